@@ -1,0 +1,50 @@
+# Everything there is to do here; `make help` lists it. Each target sets up what it needs by itself.
+
+PYTHON ?= python3
+# One environment per Python, so that `make test PYTHON=python3.13` leaves the usual one alone.
+VENV := .venv$(if $(filter-out python3,$(PYTHON)),-$(notdir $(PYTHON)))
+RUN := $(VENV)/bin/python
+# The match that `make play` shows; the same number shows the same match again.
+SEED ?= $(shell od -An -N4 -tu4 /dev/urandom)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint types bench balance soak golden lock clean
+
+help: ## Say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+
+setup: ## Install all that is needed, if it is not there yet
+	@sh setup/setup.sh "$(PYTHON)" "$(VENV)"
+
+play: setup ## Watch a match of Help Me! between three bots (SEED=… for the same again)
+	@$(RUN) -m core simulate help_me --matches 1 --players 3 --bots hard,normal,easy --show --seed $(SEED)
+
+test: lint types ## Run every check and test
+	@$(RUN) -m pytest
+
+lint: setup ## Check style and layout of the code
+	@$(RUN) -m ruff check .
+	@$(RUN) -m ruff format --check .
+
+types: setup ## Check the types of core
+	@$(RUN) -m mypy
+
+bench: ## Measure the speed against named peers
+	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt
+	@$(RUN) -m core bench
+
+balance: setup ## Measure how fair the games and how strong the bots are
+	@$(RUN) -m tests.balance
+
+soak: setup ## Run the slow checks
+	@$(RUN) -m tests.soak
+
+golden: setup ## Write the golden matches anew, after a change of the rules that is meant
+	@$(RUN) -m pytest tests/contract/test_golden.py --write-golden
+
+lock: ## Write the lock files anew, after a change of the pins in pyproject.toml
+	@sh setup/lock.sh "$(PYTHON)"
+
+clean: ## Remove everything that was made here, environments too
+	rm -rf .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Bots: what games share of them, and what drives them. A bot gets what its seat gets and nothing else."""

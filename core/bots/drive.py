@@ -1,0 +1,181 @@
+"""Drives bots: holds their budget, gives them time in slices, and plays the moves they choose.
+
+The command line and tests count playouts, so that the same seed gives the same match; in play a clock decides; a
+window gives slices of a frame.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, Generic
+
+import msgspec
+
+from core.game import Bot, E, Game, K, Level, M, S, Seat, V
+from core.log import Entry, Kind, Refused
+from core.match import Match
+
+REACTIONS = 3  # free moves one bot may make between two moves of seats that are asked
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much thought a move may cost. A limit that is None does not bind; with neither, the bot's own clock does."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+    share: float = 1.0  # of the bot's own seconds; a phone gives an eighth of what a desk computer gives
+
+
+class RandomBot(Bot[V, M, K], Generic[S, M, E, V, K]):
+    """Plays any legal move, of any game: what is legal follows from the view."""
+
+    def __init__(self, game: Game[S, M, E, V, K]) -> None:
+        self._game = game
+
+    def think(self, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M]:
+        seat: Seat = view.seat  # type: ignore[attr-defined]  # every view names its seat
+        yield 1
+        return self._game.sample(self._game.imagine(view, memory, rng), seat, rng)
+
+
+def bot_of(game: Game[S, M, E, V, K], level: Level) -> Bot[V, M, K]:
+    """The game's bot of this level."""
+    return RandomBot(game) if level is Level.RANDOM else game.bot(level)
+
+
+class Thought(Generic[M]):
+    """One move being thought out, a slice at a time."""
+
+    def __init__(
+        self,
+        bot: Bot[Any, M, Any],
+        thinking: Generator[int, bool, M],
+        budget: Budget,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.playouts = 0
+        self.seconds = 0.0
+        self.move: M | None = None
+        self._thinking = thinking
+        self._clock = clock
+        self._started = False
+        counted = budget.playouts is not None
+        self._most = budget.playouts if budget.playouts is not None else None
+        timed = budget.seconds if budget.seconds is not None else None if counted else bot.seconds * budget.share
+        self._longest = timed
+
+    def work(self, seconds: float = float("inf")) -> bool:
+        """Think on for so long at most; True when the move stands."""
+        clock = self._clock
+        begun = now = clock()
+        before = self.seconds
+        try:
+            while self.move is None:
+                if not self._started:
+                    self._started = True
+                    self.playouts += next(self._thinking)
+                else:
+                    self.playouts += self._thinking.send(not self._spent())
+                now = clock()
+                self.seconds = before + now - begun
+                if now - begun >= seconds:
+                    return False
+        except StopIteration as decided:
+            self.seconds = before + clock() - begun
+            self.move = decided.value
+        return True
+
+    def _spent(self) -> bool:
+        if self._most is not None and self.playouts >= self._most:
+            return True
+        return self._longest is not None and self.seconds >= self._longest
+
+
+class Drive(Generic[S, M, E, V, K]):
+    """Plays the bots' seats of a match: call `work` again and again, as long or as short as suits."""
+
+    def __init__(
+        self,
+        match: Match[S, M, E, V, K],
+        budgets: Mapping[Seat, Budget] | None = None,
+        rngs: Mapping[Seat, random.Random] | None = None,
+    ) -> None:
+        self.match = match
+        self._budgets = budgets or {}
+        self._rngs = dict(rngs or {})
+        self._bots: dict[Level, Bot[V, M, K]] = {}
+        self._thought: Thought[M] | None = None
+        self._thinks_at = (-1, -1)  # seat and entry the thought belongs to
+        self._heard = match.n  # the newest entry to which all bots have had a chance to react
+        self._reactions: dict[Seat, int] = {}
+        self.slowest: dict[Seat, float] = {}  # the longest thought of each seat, in seconds
+        self.last_playouts = 0
+        self.last_seconds = 0.0
+
+    @property
+    def seat(self) -> Seat | None:
+        """The bot's seat that is asked; None when the match waits for persons only, or is over."""
+        return next((seat for seat in self.match.asked if self.match.holds(seat).level is not None), None)
+
+    def work(self, seconds: float = float("inf")) -> Entry | None:
+        """Think for so long at most. Answers the entry when a bot has moved. NotKept passes through."""
+        reaction = self._react()
+        if reaction is not None:
+            return reaction
+        seat = self.seat
+        if seat is None:
+            self._thought = None
+            return None
+        if self._thought is None or self._thinks_at != (seat, self.match.n):
+            self._thought = self._begin(seat)
+            self._thinks_at = (seat, self.match.n)
+        if not self._thought.work(seconds):
+            return None
+        thought, self._thought = self._thought, None
+        self.last_playouts, self.last_seconds = thought.playouts, thought.seconds
+        self.slowest[seat] = max(self.slowest.get(seat, 0.0), thought.seconds)
+        if thought.move is None:
+            raise RuntimeError(f"the bot at seat {seat} of {self.match.game.name} answered no move")
+        self._reactions.clear()
+        return self.match.play(seat, thought.move)
+
+    def _begin(self, seat: Seat) -> Thought[M]:
+        bot = self._bot(seat)
+        match = self.match
+        thinking = bot.think(match.view(seat), match.memory(seat), self._rng(seat))
+        return Thought(bot, thinking, self._budgets.get(seat, Budget()))
+
+    def _react(self) -> Entry | None:
+        """Let the bots make free moves once after each entry. One that is no longer legal is dropped."""
+        match = self.match
+        if self._heard == match.n or match.outcome is not None:
+            return None
+        if match.entries[-1].kind is not Kind.MOVE:
+            self._reactions.clear()
+        for seat in range(match.setup.players):
+            made = self._reactions.get(seat, 0)
+            if match.holds(seat).level is None or seat in match.asked or made >= REACTIONS:
+                continue
+            bot = self._bot(seat)
+            if type(bot).react is Bot.react:
+                continue
+            move = bot.react(match.view(seat), match.memory(seat), self._rng(seat))
+            if move is not None and match.refusal(seat, move) is None:
+                self._reactions[seat] = made + 1
+                try:
+                    return match.play(seat, move)
+                except Refused:
+                    continue
+        self._heard = match.n
+        return None
+
+    def _bot(self, seat: Seat) -> Bot[V, M, K]:
+        level = self.match.holds(seat).level or Level.NORMAL
+        if level not in self._bots:
+            self._bots[level] = bot_of(self.match.game, level)
+        return self._bots[level]
+
+    def _rng(self, seat: Seat) -> random.Random:
+        return self._rngs.setdefault(seat, random.Random())

@@ -1,0 +1,101 @@
+"""What a match is made of: its set-up and a list of entries that only grows, in memory and as it is kept."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from hashlib import blake2b
+from typing import Any, Protocol
+
+import msgspec
+
+from core.chance import Draw
+from core.game import Level, Outcome, Refusal, Seat, pack
+
+
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat: a person (no level) or a bot. The mark is the app's colour and shape."""
+
+    name: str = ""
+    level: Level | None = None
+    mark: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What was settled before the first draw."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seats: tuple[Seated, ...]
+    first: Seat | None = None
+
+
+class Kind(StrEnum):
+    """What an entry tells."""
+
+    SETUP = "setup"
+    MOVE = "move"
+    TIME_UP = "time_up"
+    UNDO = "undo"
+    HAND = "hand"
+    RESIGN = "resign"
+
+
+class Record(msgspec.Struct, frozen=True, array_like=True):
+    """One entry as it is kept: enough, with those before it, to play it again; the digest proves that."""
+
+    n: int
+    kind: Kind
+    seat: Seat
+    move: str
+    draws: tuple[Draw, ...]
+    to: int
+    seated: Seated | None
+    at: float
+    digest: bytes
+
+
+class Entry(msgspec.Struct, gc=False):  # never part of a cycle, and there are many
+    """One entry in memory, with the position after it. The state is None where today's rules cannot rebuild it."""
+
+    n: int
+    kind: Kind
+    seat: Seat
+    move: Any  # the game's move; None unless kind is MOVE
+    draws: tuple[Draw, ...]
+    events: tuple[Any, ...]  # the game's events
+    state: Any  # the game's state
+    at: float  # seconds since 1970
+    bot: bool = False  # made by a bot
+    to: int = -1  # UNDO: the entry whose position is back
+    seated: Seated | None = None  # HAND: who sits there now
+    kept: Record | None = None  # made when it is first looked at
+
+
+class Refused(Exception):
+    """A player's wish that is not granted. The match is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+class NotKept(Refused):
+    """The store could not write, so the entry was not made."""
+
+
+class BrokenRule(Refused):
+    """An error inside a game's rules. The move was not made; the cause is chained for whoever mends it."""
+
+
+class Journal(Protocol):
+    """Where a match writes each entry before anybody sees it."""
+
+    def write(self, record: Record, state: bytes, outcome: Outcome | None) -> None:
+        """Keep the entry, the position after it and the result, all or nothing; raises NotKept."""
+
+
+def digest(state: object) -> bytes:
+    """Eight bytes that tell positions apart."""
+    return blake2b(pack(state), digest_size=8).digest()

@@ -1,0 +1,224 @@
+"""What a screen talks to. It does not know whether the match is on this device or on another.
+
+A table answers what a seat sees and may do, takes what it wants to do, and tells what is new. The local table wraps a
+match; a guest's table (core/session) wraps a link to the device that has it. A wish is answered at once with the
+reason why not, or None: a guest's wish may still be denied by the host, and that comes as news.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
+from core.log import BrokenRule, Refused, Seated
+from core.match import Match, Tale
+
+log = logging.getLogger(__name__)
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Somebody asks the table to go back to an entry; bots agree, persons are asked."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...] = ()
+
+
+class NewEntry(msgspec.Struct, frozen=True, tag="entry"):
+    """The match has a new entry."""
+
+    n: int
+
+
+class Proposed(msgspec.Struct, frozen=True, tag="proposed"):
+    """The table is asked to agree, or no longer."""
+
+    proposal: Proposal | None
+
+
+class Denied(msgspec.Struct, frozen=True, tag="denied"):
+    """A wish that had to travel was not granted."""
+
+    seat: Seat
+    refusal: Refusal
+
+
+News = NewEntry | Proposed | Denied
+Heard = Callable[[News], None]
+
+
+class Table(Protocol):
+    """One match, as the device of some of its seats has it."""
+
+    own: tuple[Seat, ...]  # the seats of this device
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any, Any]: ...
+    @property
+    def n(self) -> int:
+        """The newest entry."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def proposal(self) -> Proposal | None: ...
+    @property
+    def seats(self) -> Sequence[Seated]:
+        """Who sits where."""
+
+    def view(self, seat: Seat | None) -> Any: ...
+    def moves(self, seat: Seat) -> tuple[Any, ...] | None: ...
+    def refusal(self, seat: Seat, move: Any) -> Refusal | None: ...
+    def undo_right(self, seat: Seat) -> int | Refusal: ...
+    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
+        """What the seat was told with an entry."""
+
+    def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
+        """The seat wants to make a move, having seen entry `after`."""
+
+    def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
+        """Take back by right, or ask the table to go back further."""
+
+    def agree(self, seat: Seat, yes: bool) -> Refusal | None:
+        """The seat answers a proposal."""
+
+    def resign(self, seat: Seat) -> Refusal | None: ...
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        """Call `heard` with all news; answers how to stop."""
+
+
+def shown_seat(table: Table) -> Seat | None:
+    """Whose view the device shows: the seat asked of its own; with none or several of them asked, the public view."""
+    asked = [seat for seat in table.asked if seat in table.own]
+    return asked[0] if len(asked) == 1 else None
+
+
+class LocalTable:
+    """The match is on this device."""
+
+    def __init__(self, match: Match[Any, Any, Any, Any, Any], own: Sequence[Seat] | None = None) -> None:
+        self.match = match
+        persons = [seat for seat, who in enumerate(match.seats) if who.level is None]
+        self.own: tuple[Seat, ...] = tuple(persons if own is None else own)
+        self._proposal: Proposal | None = None
+        self._listeners: list[Heard] = []
+        match.listen(lambda entry: self._new_entry(entry.n))
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any, Any]:
+        return self.match.game
+
+    @property
+    def n(self) -> int:
+        return self.match.n
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.match.asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
+
+    @property
+    def proposal(self) -> Proposal | None:
+        return self._proposal
+
+    @property
+    def seats(self) -> Sequence[Seated]:
+        return self.match.seats
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.match.view(seat)
+
+    def moves(self, seat: Seat) -> tuple[Any, ...] | None:
+        return self.match.moves(seat)
+
+    def refusal(self, seat: Seat, move: Any) -> Refusal | None:
+        return self.match.refusal(seat, move)
+
+    def undo_right(self, seat: Seat) -> int | Refusal:
+        return self.match.undo_right(seat)
+
+    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
+        try:
+            return self.match.tale(self.match.entries[n], seat)
+        except Refused as refused:
+            return refused.refusal
+
+    def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
+        """Judged on the present position; stale only when it is no longer legal."""
+        stale = after < self.match.n
+        refusal = _tried(lambda: self.match.play(seat, move))
+        return Refusal(TableReason.STALE) if stale and refusal and self._by_rules(refusal) else refusal
+
+    def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
+        refusal = _tried(lambda: self.match.undo(seat, to))
+        if to is not None and refusal is not None and refusal.reason == TableReason.UNDO_NOT_AGREED:
+            self._propose(Proposal(seat, to))
+            return None
+        return refusal
+
+    def agree(self, seat: Seat, yes: bool) -> Refusal | None:
+        asked = self._proposal
+        if asked is None or seat not in self.match.others(asked.seat):
+            return Refusal(TableReason.UNDO_NOTHING)
+        if not yes:
+            self._propose(None)
+            return None
+        agreed = tuple(sorted({*asked.agreed, seat}))
+        if self.match.others(asked.seat) <= set(agreed):
+            self._propose(None)
+            return _tried(lambda: self.match.undo(asked.seat, asked.to, agreed))
+        self._propose(Proposal(asked.seat, asked.to, agreed))
+        return None
+
+    def resign(self, seat: Seat) -> Refusal | None:
+        """A bot plays on in the seat of who gives up, as long as others go on."""
+        refusal = _tried(lambda: self.match.resign(seat))
+        if refusal is None and self.match.outcome is None:
+            refusal = self.seat_bot(seat, Level.NORMAL)
+        return refusal
+
+    def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
+        """A bot takes the seat, under the name of who sat there."""
+        who = self.match.holds(seat)
+        return _tried(lambda: self.match.hand(seat, Seated(who.name, level, who.mark)))
+
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        self._listeners.append(heard)
+        return lambda: self._listeners.remove(heard)
+
+    def _new_entry(self, n: int) -> None:
+        self._proposal = None
+        self._tell(NewEntry(n))
+
+    def _propose(self, proposal: Proposal | None) -> None:
+        self._proposal = proposal
+        self._tell(Proposed(proposal))
+
+    def _tell(self, news: News) -> None:
+        for heard in tuple(self._listeners):
+            heard(news)
+
+    def _by_rules(self, refusal: Refusal) -> bool:
+        """Refused by what the position is, not by the disk or an error."""
+        broken = (TableReason.DISK_FULL, TableReason.NOT_KEPT, TableReason.BROKEN_RULE, TableReason.OVER)
+        return refusal.reason not in broken
+
+
+def _tried(deed: Callable[[], object]) -> Refusal | None:
+    """Do it; answer the reason when it is refused. What broke is logged for whoever mends it."""
+    try:
+        deed()
+    except Refused as refused:
+        if isinstance(refused, BrokenRule):
+            log.error("a rule broke", exc_info=refused)
+        return refused.refusal
+    return None
