@@ -160,7 +160,8 @@ class HelpMe(Game[State, Move, Event, View, Memory]):
     about_state = (
         "players; turn: the seat to move; piles: one for each of the 30 places, row by row, tiles from bottom to top; "
         "tile: creature * 5 + number - 1, creatures baobab cherry palm bamboo willow oak; taken: the places that hold "
-        "a pile, as bits; over: no pile can move; owners: the seat that protects each creature, -1 nobody; open: are piles open"
+        "a pile, as bits; over: no pile can move; "
+        "owners: the seat that protects each creature, -1 nobody; open: are piles open"
     )
     about_draws = (
         "tiles: the order of the 30 tiles; creatures: the order of the 6 creatures, dealt from the front; first"

@@ -1,0 +1,77 @@
+"""The games all shared tests run over, and a way to wander through their matches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from core import games
+from core.game import Level, Options
+from core.log import Seated
+from core.match import Match
+from tests.rehearsal import Rehearsal
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+AnyGame = games.AnyGame
+
+ALL: list[AnyGame] = [Rehearsal(), *map(games.find, games.names())]
+TABLES = [(game, players) for game in ALL for players in game.seats]
+
+LONGEST = 10_000  # entries; a match that goes on for so long hangs
+
+every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
+every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{g.name}-{p}" for g, p in TABLES])
+
+
+def find(name: str) -> AnyGame:
+    return {game.name: game for game in ALL}[name]
+
+
+def sound(game: AnyGame) -> Callable[[Any], None]:
+    """The game's own check that a position can be: tests/rules/sound_<game>.py, where there is one."""
+    name = f"tests.rules.sound_{game.name}"
+    check: Callable[[Any], None] = import_module(name).check if find_spec(name) else lambda state: None
+    return check
+
+
+def random_options(game: AnyGame, rng: random.Random) -> Options:
+    return {option.name: rng.choice(option.choices) for option in game.options}
+
+
+def begin(game: AnyGame, players: int, rng: random.Random, bots: bool = False) -> AnyMatch:
+    level = Level.EASY if bots else None
+    seats = [Seated(f"seat {s}", level if s else None) for s in range(players)]
+    return Match.begin(game, seats, rng.randrange(10**12), random_options(game, rng))
+
+
+def step(match: AnyMatch, rng: random.Random) -> None:
+    """One entry: mostly a move of somebody who is asked, now and then a free one, or the time is up."""
+    if match.clock() and rng.random() < 0.05:
+        match.time_up()
+        return
+    seat = rng.choice(match.asked)
+    if rng.random() < 0.15:
+        free = rng.randrange(match.setup.players)
+        if match.moves(free):
+            seat = free
+    match.play(seat, match.sample(seat, rng))
+
+
+def wander(match: AnyMatch, rng: random.Random, steps: int = LONGEST) -> AnyMatch:
+    """Random entries until the end, or so many."""
+    for _ in range(steps):
+        if not match.asked:
+            return match
+        step(match, rng)
+    assert steps < LONGEST, "the match does not end"
+    return match
+
+
+def anywhere(game: AnyGame, players: int, rng: random.Random) -> AnyMatch:
+    """A match stopped somewhere on its way."""
+    return wander(begin(game, players, rng), rng, rng.randrange(40))

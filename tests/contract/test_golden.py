@@ -1,0 +1,134 @@
+"""Golden matches: readable transcripts in which any drift of a rule is a difference in a line, and any leak is visible.
+
+The public view is printed once, then what changed in it; of a seat's view, what it has otherwise. `make golden` writes them anew after a change that is meant.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from core.log import Seated
+from core.match import Match
+from tests.contract.games import ALL, step
+
+_NEVER = object()
+FOLDER = Path(__file__).parent.parent / "golden"
+
+
+def plans():
+    """A match for each number of players, and one for each option that is not the default."""
+    for game in ALL:
+        usual = {option.name: option.default for option in game.options}
+        for players in game.seats:
+            yield game, players, usual, f"{game.name}-{players}"
+        for option in game.options:
+            for choice in option.choices:
+                if choice != option.default:
+                    yield game, game.seats[0], usual | {option.name: choice}, f"{game.name}-{option.name}-{choice}"
+
+
+def transcript(game, players, options, name):
+    """The match, line by line."""
+    rng = random.Random(name)
+    match = Match.begin(game, [Seated(f"seat {s}") for s in range(players)], 4711, options)
+    lines = [f"{game.name}, rules {game.rules}, {players} players, {options}"]
+    before = {seat: {} for seat in (None, *range(players))}
+
+    def tell(entry):
+        move = f" {game.text(entry.move)}" if entry.move is not None else ""
+        lines.append("")
+        lines.append(f"{entry.n} {entry.kind} seat {entry.seat}{move}")
+        lines.extend(f"  draw {bag} {_short(value)}" for bag, value in entry.draws)
+        lines.extend(f"  event {_short(msgspec.to_builtins(event))}" for event in entry.events)
+        for seat in before:
+            who = "all" if seat is None else f"seat {seat}"
+            for event in entry.events:
+                shown = game.shown(event, seat)
+                if shown != event:
+                    told = "nothing" if shown is None else _short(msgspec.to_builtins(shown))
+                    lines.append(f"  {who} is told {told}")
+            view = msgspec.to_builtins(game.view(entry.state, seat))
+            for field, value in view.items():
+                if seat is None or value != before[None][field]:
+                    old = before[seat].get(field, _NEVER)
+                    lines.extend(_changes(f"  {who} sees {field}", old, value))
+            before[seat] = view
+        asked = game.asked(entry.state)
+        lines.append(f"  asked {asked}, moves {[_count(game.moves(entry.state, seat)) for seat in asked]}")
+
+    tell(match.entries[0])
+    match.listen(tell)
+    while match.asked:
+        step(match, rng)
+    lines += ["", f"outcome {_short(msgspec.to_builtins(match.outcome))}", ""]
+    return "\n".join(lines)
+
+
+def _changes(name, old, new):
+    """A field whole when it is new; of a list that keeps its length only the places that changed."""
+    if old == new:
+        return
+    if isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new) > 4:
+        changed = (f"[{i}] {_short(a)} → {_short(b)}" for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b)
+        yield f"{name} {', '.join(changed)}"
+    else:
+        yield f"{name} {_short(new)}"
+
+
+def _count(moves):
+    return "any" if moves is None else len(moves)
+
+
+def _short(thing):
+    return msgspec.json.encode(thing).decode()
+
+
+PLANS = list(plans())
+
+
+@pytest.mark.parametrize(("game", "players", "options", "name"), PLANS, ids=[plan[-1] for plan in PLANS])
+def test_a_golden_match_is_played_as_ever(game, players, options, name, request):
+    path = FOLDER / f"{name}.txt"
+    told = transcript(game, players, options, name)
+    if request.config.getoption("--write-golden"):
+        path.write_text(told, encoding="utf-8")
+    assert told.splitlines() == path.read_text(encoding="utf-8").splitlines()
+
+
+def test_every_transcript_belongs_to_a_match():
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {name for *_, name in PLANS}
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.counts")), ids=lambda path: path.stem)
+def test_there_are_as_many_ways_to_go_on_as_ever(path):
+    """Move counts to a given depth from named positions: `name: moves so far: counts for depth 1, 2, …`."""
+    game = next(game for game in ALL if game.name == path.stem)
+    checked = 0
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        _, deal, moves, counts = (part.strip() for part in line.split("|"))
+        match = Match.begin(game, game.seats[0], int(deal), first=0)
+        for move in moves.split():
+            match.play(match.asked[0], game.read(move))
+        wanted = [int(count) for count in counts.split()]
+        assert [ways(game, match.state_copy(), depth) for depth in range(1, len(wanted) + 1)] == wanted, line
+        checked += 1
+    assert checked
+
+
+def ways(game, state, depth):
+    """How many sequences of moves of this length there are (a position where all is over counts as none)."""
+    seats = game.asked(state)
+    if depth == 1:
+        return sum(len(game.moves(state, seat)) for seat in seats)
+    total = 0
+    for seat, move in ((seat, move) for seat in seats for move in game.moves(state, seat)):
+        after = game.copy(state)
+        game.play(after, seat, move, None)
+        total += ways(game, after, depth - 1)
+    return total
