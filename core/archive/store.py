@@ -83,7 +83,10 @@ class Archive:
             self._db = self._open()
 
     def _open(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, isolation_level=None, timeout=5.0)
+        try:
+            db = sqlite3.connect(self.path, isolation_level=None, timeout=5.0)
+        except sqlite3.OperationalError as error:
+            raise NotKept(Refusal(_why(error))) from error
         try:
             (version,) = db.execute("PRAGMA user_version").fetchone()
             if version > FORMAT:

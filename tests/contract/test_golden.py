@@ -1,6 +1,7 @@
 """Golden matches: readable transcripts in which any drift of a rule is a difference in a line, and any leak is visible.
 
-The public view is printed once, then what changed in it; of a seat's view, what it has otherwise. `make golden` writes them anew after a change that is meant.
+The public view is printed once, then what changed in it; of a seat's view, what it has otherwise. `make golden`
+writes them anew after a change that is meant.
 """
 
 from __future__ import annotations
@@ -123,11 +124,11 @@ def test_there_are_as_many_ways_to_go_on_as_ever(path):
 
 def ways(game, state, depth):
     """How many sequences of moves of this length there are (a position where all is over counts as none)."""
-    seats = game.asked(state)
+    moves = [(seat, move) for seat in game.asked(state) for move in game.moves(state, seat)]
     if depth == 1:
-        return sum(len(game.moves(state, seat)) for seat in seats)
+        return len(moves)
     total = 0
-    for seat, move in ((seat, move) for seat in seats for move in game.moves(state, seat)):
+    for seat, move in moves:
         after = game.copy(state)
         game.play(after, seat, move, None)
         total += ways(game, after, depth - 1)
