@@ -132,10 +132,11 @@ def records_of(game: AnyGame, lines: list[Line]) -> list[Record]:
     for line, following in zip(entries, after, strict=False):
         shown = line if line.kind == Kind.SETUP else following
         try:
+            kind = Kind(line.kind)
             state = msgspec.convert(shown.state, type=game.state_type)
-        except msgspec.ValidationError as bad:
-            raise Broken(line.n, f"its state cannot be read: {bad}") from bad
-        kind, seat, to = Kind(line.kind), line.seat or 0, -1 if line.to is None else line.to
+        except ValueError as bad:
+            raise Broken(line.n, f"cannot be read: {bad}") from bad
+        seat, to = line.seat or 0, -1 if line.to is None else line.to
         records.append(Record(line.n, kind, seat, line.move or "", line.draws, to, line.seated, 0, log.digest(state)))
     return records
 
