@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python
 SEED ?= $(shell od -An -N4 -tu4 /dev/urandom)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types bench balance soak golden lock clean
+.PHONY: help setup play test lint types art bench balance soak golden lock clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -28,6 +28,10 @@ lint: setup ## Check style and layout of the code
 
 types: setup ## Check the types of core
 	@$(RUN) -m mypy
+
+art: ## Draw the pictures and make the sounds anew, after a change of their sources in assets
+	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-art.txt
+	@$(RUN) -m assets.build
 
 bench: ## Measure the speed against named peers
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt

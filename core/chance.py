@@ -15,6 +15,8 @@ from typing import TypeVar
 
 import msgspec
 
+from core.packing import Unreadable, pack, unpack
+
 R = TypeVar("R", bound=msgspec.Struct)
 
 # What one draw gave: which of the things in the bag, in which order they all came, or a packed roll.
@@ -77,7 +79,7 @@ class Live(Chance):
     def roll(self, bag: str, kind: type[R], flick: Callable[..., R], *given: object) -> R:
         self._label(bag)
         result = flick(*given)
-        self._drawn.append((bag, msgspec.msgpack.encode(result)))
+        self._drawn.append((bag, pack(result)))
         return result
 
     def _label(self, bag: str) -> bytes:
@@ -129,9 +131,10 @@ class Recorded(Chance):
         if not isinstance(value, bytes):
             raise Differs(f"{bag}: no roll")
         try:
-            return msgspec.msgpack.decode(value, type=kind)
-        except msgspec.DecodeError as broken:
+            rolled: R = unpack(value, kind)
+        except Unreadable as broken:
             raise Differs(f"{bag}: {broken}") from broken
+        return rolled
 
     def _take(self, bag: str) -> int | tuple[int, ...] | bytes:
         if self._next == len(self._draws):

@@ -16,6 +16,7 @@ from typing import Generic, NoReturn, TypeVar
 import msgspec
 
 from core.chance import Chance
+from core.packing import Unreadable
 
 Seat = int  # 0 .. players - 1, clockwise
 Options = Mapping[str, str]
@@ -85,10 +86,6 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     reason: str
-
-
-class Unreadable(ValueError):
-    """A text that is no move of the game."""
 
 
 def top_scorers(scores: Sequence[int], seats: Sequence[Seat] | None = None) -> tuple[Seat, ...]:
@@ -239,8 +236,3 @@ def settle(options: Sequence[Option], given: Options) -> dict[str, str]:
             raise ValueError(f"option {option.name} is one of {', '.join(option.choices)}, not {value!r}")
         settled[option.name] = value
     return settled
-
-
-def pack(thing: object) -> bytes:
-    """The packed form of a state, event, view or move: equal things give equal bytes."""
-    return msgspec.msgpack.encode(thing)

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 import msgspec
 
 from core.chance import Draw
-from core.game import Level, Outcome, Refusal, Seat, pack
+from core.game import Level, Outcome, Refusal, Seat
+from core.packing import pack
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,24 +15,9 @@ import msgspec
 
 from core import log
 from core.chance import Differs, Live, Recorded
-from core.game import (
-    E,
-    EndReason,
-    Game,
-    K,
-    M,
-    Options,
-    Outcome,
-    Refusal,
-    S,
-    Seat,
-    TableReason,
-    V,
-    pack,
-    settle,
-    top_scorers,
-)
+from core.game import E, EndReason, Game, K, M, Options, Outcome, Refusal, S, Seat, TableReason, V, settle, top_scorers
 from core.log import BrokenRule, Entry, Journal, Kind, NotKept, Record, Refused, Seated, Setup
+from core.packing import pack
 
 
 class Tale(msgspec.Struct, frozen=True):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from core import log
 from core.chance import Differs, Live
-from core.game import Game, Outcome, Unreadable
+from core.game import Game, Outcome
 from core.log import Journal, Record, Refused, Setup
 from core.match import Match
+from core.packing import Unreadable, unpack
 
 # What rules may raise when they are asked to play what no longer makes sense to them.
 _RULE_ERRORS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -85,7 +84,6 @@ def _again(match: Match[Any, Any, Any, Any, Any], record: Record) -> None:
 
 def _position(game: Game[Any, Any, Any, Any, Any], n: int, kept: bytes) -> Any:
     try:
-        state: Any = msgspec.msgpack.decode(kept, type=game.state_type)
-    except msgspec.DecodeError as broken:
+        return unpack(kept, game.state_type)
+    except Unreadable as broken:
         raise Broken(n, f"made by older rules, and its kept position cannot be read: {broken}") from broken
-    return state

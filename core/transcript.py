@@ -104,7 +104,7 @@ def matches(lines: Iterable[str]) -> Iterator[list[Line]]:
     for number, text in enumerate(lines, 1):
         try:
             line = msgspec.json.decode(text, type=Line)
-        except msgspec.DecodeError as bad:
+        except (ValueError, RecursionError) as bad:
             raise Broken(max((line.n for line in group), default=-1) + 1, f"line {number}: {bad}") from bad
         if group and line.match != group[0].match:
             yield group
@@ -134,7 +134,7 @@ def records_of(game: AnyGame, lines: list[Line]) -> list[Record]:
         try:
             kind = Kind(line.kind)
             state = msgspec.convert(shown.state, type=game.state_type)
-        except ValueError as bad:
+        except (ValueError, RecursionError) as bad:
             raise Broken(line.n, f"cannot be read: {bad}") from bad
         seat, to = line.seat or 0, -1 if line.to is None else line.to
         records.append(Record(line.n, kind, seat, line.move or "", line.draws, to, line.seated, 0, log.digest(state)))

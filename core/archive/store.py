@@ -15,16 +15,17 @@ from typing import Any
 
 import msgspec
 
-from core.game import Game, Outcome, Refusal, TableReason, pack
-from core.log import NotKept, Record, Setup
+from core.game import Game, Outcome, Refusal, TableReason
+from core.log import Kind, NotKept, Record, Setup
 from core.match import Match
+from core.packing import Unreadable, pack, unpack
 from core.replay import Broken, resume
 
 FORMAT = 1
 
 _TABLES = """
 CREATE TABLE matches (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
     setup BLOB NOT NULL,       -- packed Setup
     deal INTEGER NOT NULL,     -- the deal's number; leaves this device only with a table handed over
@@ -39,6 +40,12 @@ CREATE TABLE entries (
     record BLOB NOT NULL,      -- packed Record
     PRIMARY KEY (match, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE results (         -- of finished matches; they stay when a match is forgotten
+    match INTEGER PRIMARY KEY,
+    setup BLOB NOT NULL,
+    outcome BLOB NOT NULL,
+    ended REAL NOT NULL
+) STRICT;
 """
 
 
@@ -67,6 +74,15 @@ class Kept(msgspec.Struct, frozen=True):
     n: int
     changed: float
     outcome: Outcome | None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a finished match ended: what statistics are made of."""
+
+    match: int
+    setup: Setup
+    outcome: Outcome
+    ended: float
 
 
 class Archive:
@@ -155,13 +171,24 @@ class Archive:
         matches = []
         for row, game, setup, n, changed, result in rows:
             try:
-                read = msgspec.msgpack.decode(setup, type=Setup)
+                read = unpack(setup, Setup)
                 outcome = _outcome(result)
-            except msgspec.DecodeError:
+            except Unreadable:
                 self._tell(NoticeReason.UNREADABLE)
             else:
                 matches.append(Kept(row, game, read, n, changed, outcome))
         return matches
+
+    def results(self) -> list[Result]:
+        """How all finished matches ended, the oldest first."""
+        rows = self._db.execute("SELECT match, setup, outcome, ended FROM results ORDER BY ended, match")
+        found = []
+        for match, setup, outcome, ended in rows:
+            try:
+                found.append(Result(match, unpack(setup, Setup), unpack(outcome, Outcome), ended))
+            except Unreadable:
+                self._tell(NoticeReason.UNREADABLE)
+        return found
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:
         """A kept match, ready to be played on. Broken says why it cannot be; it stays in the store."""
@@ -171,10 +198,10 @@ class Archive:
         setup, deal, state, result = row
         rows = self._db.execute("SELECT record FROM entries WHERE match = ? ORDER BY n", (match,))
         try:
-            read = msgspec.msgpack.decode(setup, type=Setup)
+            read = unpack(setup, Setup)
             outcome = _outcome(result)
-            records = [msgspec.msgpack.decode(record, type=Record) for (record,) in rows]
-        except (msgspec.DecodeError, sqlite3.DatabaseError) as damaged:
+            records = [unpack(record, Record) for (record,) in rows]
+        except (Unreadable, sqlite3.DatabaseError) as damaged:
             self._tell(NoticeReason.UNREADABLE)
             raise Broken(0, str(damaged)) from damaged
         writer = _Writer(self._db, deal, match, read)
@@ -226,6 +253,11 @@ class _Writer:
                 "UPDATE matches SET n = ?, state = ?, changed = ?, result = ? WHERE id = ?",
                 (record.n, state, record.at, result, match),
             )
+            if result is not None:
+                row = (match, pack(self._setup), result, record.at)
+                db.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", row)
+            elif record.kind is Kind.UNDO:
+                db.execute("DELETE FROM results WHERE match = ?", (match,))
             db.execute("COMMIT")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
@@ -235,7 +267,7 @@ class _Writer:
 
 
 def _outcome(result: bytes | None) -> Outcome | None:
-    return None if result is None else msgspec.msgpack.decode(result, type=Outcome)
+    return None if result is None else unpack(result, Outcome)
 
 
 def _why(error: sqlite3.Error) -> TableReason:

@@ -10,15 +10,12 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Kind, Seated
 from core.match import Tale
+from core.packing import Unreadable, pack, unpack
 from core.session.messages import Agree, Asks, Deny, FromGuest, FromHost, Offer, Part, Resign, Told, Undo, Welcome
 from core.table import Denied, Heard, NewEntry, News, Proposal, Proposed
-
-_read = msgspec.msgpack.Decoder(FromHost)
 
 
 class BadHost(Exception):
@@ -114,7 +111,7 @@ class GuestTable:
     def receive(self, packed: bytes) -> None:
         """A message from the host; raises BadHost."""
         try:
-            message = _read.decode(packed)
+            message = unpack(packed, FromHost)
             match message:
                 case Welcome():
                     self._sit_down(message)
@@ -125,7 +122,7 @@ class GuestTable:
                     self._tell(Proposed(proposal))
                 case Deny(seat, refusal):
                     self._tell(Denied(seat, refusal))
-        except (msgspec.DecodeError, LookupError) as bad:
+        except (Unreadable, LookupError) as bad:
             raise BadHost(str(bad)) from bad
 
     @property
@@ -143,12 +140,11 @@ class GuestTable:
         self.own = welcome.own
 
     def _hear(self, told: Told) -> None:
-        decode = msgspec.msgpack.decode
         game: Any = self._game
         tales, views = {}, {}
         for part in told.parts:
-            events = decode(part.events, type=tuple[game.event_type, ...])
-            view = views[part.seat] = decode(part.view, type=game.view_type)
+            events = unpack(part.events, tuple[game.event_type, ...])
+            view = views[part.seat] = unpack(part.view, game.view_type)
             tales[told.n, part.seat] = Tale(told.n, told.kind, told.seat, events, view, told.to, told.seated)
         self._told = told
         self._views = views
@@ -168,7 +164,7 @@ class GuestTable:
         return self._imagined[seat]
 
     def _say(self, wish: FromGuest) -> Refusal | None:
-        self._send(msgspec.msgpack.encode(wish))
+        self._send(pack(wish))
         return None
 
     def _tell(self, news: News) -> None:

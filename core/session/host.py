@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from core.game import Refusal, Seat, TableReason, Unreadable, pack
+from core.game import Refusal, Seat, TableReason
 from core.log import Entry
+from core.packing import Unreadable, pack, unpack
 from core.session.messages import (
     Agree,
     Asks,
@@ -22,8 +23,6 @@ from core.session.messages import (
     Welcome,
 )
 from core.table import LocalTable, NewEntry, News, Proposed
-
-_read = msgspec.msgpack.Decoder(FromGuest)
 
 
 class HostEnd:
@@ -41,8 +40,8 @@ class HostEnd:
     def receive(self, packed: bytes) -> None:
         """A message from the guest."""
         try:
-            wish = _read.decode(packed)
-        except msgspec.DecodeError:
+            wish: FromGuest = unpack(packed, FromGuest)
+        except Unreadable:
             self._say(Deny(-1, Refusal(TableReason.UNREADABLE)))
             return
         refusal = self._granted(wish) if wish.seat in self._seats else Refusal(TableReason.NOT_YOURS)

@@ -49,7 +49,7 @@ UNDER_A_LIMIT = """
 import random, resource, sys
 from pathlib import Path
 from core.archive import Archive
-from core.game import pack
+from core.packing import pack
 from core.log import Seated
 from core.match import Match
 from core.table import LocalTable

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from core.archive import Archive, NoticeReason
-from core.game import TableReason, pack
+from core.game import TableReason
 from core.log import NotKept, Seated
 from core.match import Match
+from core.packing import pack
 from core.replay import Broken
 from core.table import LocalTable
 from tests.contract.games import every_table, find, step, wander
@@ -76,6 +77,36 @@ def test_a_finished_match_is_kept_with_its_result(path):
     match = wander(begin(archive), random.Random(1))
     assert archive.kept()[0].outcome == match.outcome
     assert archive.resume(HELP_ME, archive.kept()[0].id).outcome == match.outcome
+
+
+def test_results_outlive_the_matches(path):
+    archive = Archive(path)
+    outcomes = []
+    for deal in range(3):
+        match = wander(begin(archive, deal=deal), random.Random(deal))
+        outcomes.append(match.outcome)
+    begin(archive, deal=9)
+    assert [result.outcome for result in archive.results()] == outcomes
+    gone = archive.kept()[-1].id
+    archive.forget(gone)
+    archive.close()
+    archive = Archive(path)
+    assert [result.outcome for result in archive.results()] == outcomes
+    assert archive.results()[0].setup == match.setup
+    wander(begin(archive, deal=10), random.Random(1))
+    assert len({result.match for result in archive.results()}) == 4, "no number is given twice"
+
+
+def test_a_result_taken_back_is_no_result(path):
+    game = find("rehearsal")
+    archive = Archive(path)
+    match = wander(begin(archive, game), random.Random(1))
+    assert len(archive.results()) == 1
+    match.undo(0, match.n - 1, agreed=[1])
+    assert archive.results() == []
+    assert archive.kept()[0].outcome is None
+    wander(match, random.Random(2))
+    assert archive.results()[0].outcome == match.outcome
 
 
 def full(archive):

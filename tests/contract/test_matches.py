@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from core.chance import Loose
-from core.game import Refusal, Unreadable, pack
+from core.game import Refusal
 from core.log import BrokenRule, Record, Refused, digest
 from core.match import Match
+from core.packing import Unreadable, pack
 from core.replay import Broken, replay
 from tests.contract.games import anywhere, begin, every_game, every_table, sound, step, wander
 
@@ -121,6 +122,20 @@ def test_an_error_in_a_rule_leaves_everything_as_it_was(game, monkeypatch):
             match.play(seat, move)
     assert (pack(match.state_copy()), match.n, match.asked) == before
     assert pack(match.play(seat, move).state) == pack(twin.play(seat, move).state), "draws were lost with the move"
+
+
+@every_game
+def test_a_match_nobody_watches_makes_no_view_and_no_packed_form(game, monkeypatch):
+    """They are made for who asks; made at every move they would cost more than the move."""
+
+    def asked_for(*_):
+        raise AssertionError("nobody asked for this")
+
+    for name in ("view", "shown", "text", "remember", "imagine"):
+        monkeypatch.setattr(type(game), name, asked_for)
+    monkeypatch.setattr("core.match.pack", asked_for)
+    monkeypatch.setattr("core.log.digest", asked_for)
+    assert wander(begin(game, game.seats[0], random.Random(1)), random.Random(2)).outcome is not None
 
 
 @every_game

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from core.game import Outcome, TableReason, pack
+from core.game import Outcome, TableReason
 from core.log import Refused
 from core.match import Match
+from core.packing import pack
 from core.replay import Broken, replay, resume
 from tests.contract.games import wander
 from tests.rehearsal import Move, Rehearsal

@@ -10,9 +10,10 @@ import random
 import msgspec
 import pytest
 
-from core.game import Level, Refusal, TableReason, pack
+from core.game import Level, Refusal, TableReason
 from core.log import Refused, Seated
 from core.match import Match
+from core.packing import pack
 from core.session.guest import BadHost, GuestTable
 from core.session.host import HostEnd
 from core.session.messages import Offer

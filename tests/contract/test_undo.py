@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from core.game import Level, Refusal, TableReason, pack
+from core.game import Level, Refusal, TableReason
 from core.log import Kind, Refused, Seated
 from core.match import Match
+from core.packing import pack
 from core.replay import replay
 from tests.contract.games import begin, every_game, every_table, find, step, wander
 from tests.rehearsal import Move

@@ -8,7 +8,7 @@ from enum import Enum
 import msgspec
 
 from core.chance import Recorded
-from core.game import pack
+from core.packing import pack
 from tests.contract.games import anywhere, begin, every_game, every_table, step, wander
 
 

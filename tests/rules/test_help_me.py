@@ -8,7 +8,7 @@ import random
 import pytest
 
 from core.chance import Live, Loose
-from core.game import Outcome, Refusal, TableReason, pack
+from core.game import Outcome, Refusal, TableReason
 from core.games import find
 from core.games.help_me.content import (
     ALL_TAKEN,
@@ -26,6 +26,7 @@ from core.games.help_me.content import (
 )
 from core.games.help_me.rules import Counted, Dealt, Laid, Moved, Reason, Revealed, State
 from core.match import Match
+from core.packing import pack
 from tests.contract.games import wander
 
 GAME = find("help_me")

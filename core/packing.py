@@ -1,0 +1,24 @@
+"""Packed forms: how states, events, views, moves and messages become bytes and come back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Unreadable(ValueError):
+    """A text or bytes that make no sense."""
+
+
+def pack(thing: object) -> bytes:
+    """The packed form: equal things give equal bytes."""
+    return msgspec.msgpack.encode(thing)
+
+
+def unpack(packed: bytes | msgspec.Raw, kind: Any) -> Any:
+    """What was packed, strictly of this kind; raises Unreadable whatever else the bytes are."""
+    try:
+        return msgspec.msgpack.decode(packed, type=kind)
+    except (ValueError, RecursionError) as bad:  # msgspec's own errors, text that is no text, nesting without end
+        raise Unreadable(str(bad)) from bad

@@ -1,0 +1,89 @@
+"""Whatever a text, a line of a log or a message holds: it is read, or refused by name, and nothing breaks."""
+
+from __future__ import annotations
+
+import contextlib
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.log import Record
+from core.match import Match
+from core.packing import Unreadable, pack, unpack
+from core.replay import Broken, replay
+from core.session.guest import BadHost, GuestTable
+from core.session.host import HostEnd
+from core.session.messages import Agree, Offer, Resign, Undo
+from core.table import LocalTable
+from core.transcript import matches, records_of, setup_of
+from tests.contract.games import ALL, find
+
+texts = st.one_of(
+    st.text(max_size=12),
+    st.from_regex(r"[a-f][0-7]-[a-f][0-7]", fullmatch=True),
+    st.builds("{} {}".format, st.sampled_from(["bid", "agree", "stake", "gift"]), st.integers(-99, 99)),
+)
+seats = st.integers(-2, 5)
+
+
+@given(texts)
+def test_any_text_is_a_move_or_unreadable(text):
+    for game in ALL:
+        with contextlib.suppress(Unreadable):
+            move = game.read(text)
+            assert game.read(game.text(move)) == move
+            match = Match.begin(game, 2, 1, first=0)
+            for seat in (0, 1):
+                assert (match.refusal(seat, move) is None) == (move in (match.moves(seat) or ()))
+
+
+wishes = st.one_of(
+    st.builds(Offer, seats, texts, st.integers(-5, 99)),
+    st.builds(Undo, seats, st.none() | st.integers(-5, 99)),
+    st.builds(Agree, seats, st.booleans()),
+    st.builds(Resign, seats),
+)
+
+
+@settings(max_examples=300)
+@given(st.lists(st.one_of(wishes.map(pack), st.binary(max_size=60)), max_size=12), st.integers(0, 1))
+def test_whatever_a_guest_sends_the_host_answers_and_the_match_stays_sound(messages, which):
+    game = ALL[which]
+    match = Match.begin(game, 3, 1)
+    sent = []
+    end = HostEnd(LocalTable(match), [1, 2], sent.append)
+    for message in messages:
+        before, n = len(sent), match.n
+        end.receive(message)
+        assert len(sent) > before, "every wish has an answer, or an entry that all see"
+        assert all(entry.seat in (1, 2) for entry in match.entries[n + 1 :])
+    again = replay(game, match.setup, match.records())
+    assert pack(again.state_copy()) == pack(match.state_copy())
+
+
+@given(st.lists(st.binary(max_size=80), max_size=6), st.binary(max_size=5), st.integers(0, 400))
+def test_whatever_a_host_sends_the_guest_reads_it_or_says_so(messages, noise, where):
+    sent = []
+    HostEnd(LocalTable(Match.begin(find("help_me"), 2, 1)), [1], sent.append)
+    guest = GuestTable(find, lambda wish: None)
+    told = sent[1]
+    for message in (sent[0], *messages, told[: where % len(told)] + noise + told[where % len(told) + len(noise) :]):
+        with contextlib.suppress(BadHost):
+            guest.receive(message)
+    guest.receive(sent[1])
+    assert guest.moves(1) is not None
+
+
+@given(st.binary(max_size=200))
+def test_any_record_is_read_or_refused(packed):
+    with contextlib.suppress(Unreadable, Broken):
+        replay(find("help_me"), Match.begin(find("help_me"), 2, 1).setup, unpack(packed, list[Record]))
+
+
+@given(st.lists(st.text(max_size=60) | st.sampled_from(['{"match":0,"kind":"setup"}', '{"match":0,"kind":"end"}'])))
+def test_any_line_is_a_line_of_a_log_or_not(lines):
+    with contextlib.suppress(Broken):
+        for group in matches(lines):
+            records_of(find("help_me"), group)
+            setup_of(group)
+            raise AssertionError("nobody played this")
