@@ -137,9 +137,10 @@ def test_a_full_disk_refuses_the_move_and_leaves_the_match_as_it_was(path):
     assert again.resume(game, again.kept()[0].id).records() == match.records()
 
 
-def test_no_draw_is_lost_with_a_move_that_could_not_be_kept(path):
+@pytest.mark.parametrize("deal", range(5))
+def test_no_draw_is_lost_with_a_move_that_could_not_be_kept(path, deal):
     archive, game = Archive(path), find("rehearsal")
-    match, twin = begin(archive, game), begin(Archive(path.with_name("twin")), game)
+    match, twin = begin(archive, game, deal=deal), begin(Archive(path.with_name("twin")), game, deal=deal)
     for m in (match, twin):
         for seat in (0, 1):
             m.play(seat, game.read("bid 1"))
