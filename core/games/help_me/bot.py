@@ -350,4 +350,4 @@ def bot(level: Level) -> Bot[View, Move, Memory]:
         return Beginner()
     if level is Level.NORMAL:
         return Thinker(seconds=0.16, playouts=800, width=WIDE, reads=False, counts_out=False)
-    return Thinker(seconds=0.9, playouts=4000, width=NARROW, reads=True, counts_out=True)
+    return Thinker(seconds=0.8, playouts=4000, width=NARROW, reads=True, counts_out=True)

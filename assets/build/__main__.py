@@ -1,0 +1,73 @@
+"""Builds the texture pages of every set and the sounds, from the sources in assets.
+
+    python -m assets.build [--only SET] [--cache FOLDER]
+
+A set whose sources have not changed since is left alone, unless it is named. --cache keeps rendered drawings in a
+folder and takes them from there when the very same drawing comes again; for whoever works on a few drawings.
+"""
+
+import argparse
+import json
+import shutil
+import time
+from pathlib import Path
+
+from PIL import Image
+
+from assets.build import atlas, draw
+from assets.build.sources import BUILT, DENSITIES, SOUNDS, fingerprint, pieces, set_fingerprint, sets
+from assets.sounds import synth
+
+
+def current(index: Path, made_from: str) -> bool:
+    """Whether an index says that it was made from these sources."""
+    return index.exists() and json.loads(index.read_text("utf-8"))["sources"] == made_from
+
+
+def build(name: str, cache: Path | None) -> None:
+    """Draws a set anew."""
+    started = time.perf_counter()
+    masters, textures, alone = {}, {}, {}
+    for piece in pieces(name):
+        if piece.hint("data-tile"):
+            textures[piece] = draw.seamless(piece, cache)
+        elif piece.hint("data-alone"):
+            width, height = (int(side) for side in piece.hint("data-alone").split("x"))
+            image = draw.render(piece, 2 * width / piece.size[0], cache).resize((width, height), Image.Resampling.BOX)
+            alone[piece] = image.convert("RGBA")
+        else:
+            masters[piece] = draw.master(piece, cache)
+    shutil.rmtree(BUILT / name, ignore_errors=True)
+    grounds = {piece.name: image for piece, image in textures.items()}
+    for piece, image in alone.items():
+        if piece.hint("data-on"):
+            image = draw.laid_on(grounds[piece.hint("data-on")], image, image.width / piece.size[0])
+        opaque = image.getchannel("A").getextrema() == (255, 255)
+        (BUILT / name).mkdir(parents=True, exist_ok=True)
+        (image.convert("RGB") if opaque else draw.bleed(image)).save(BUILT / name / f"{piece.name}.png", optimize=True)
+    made_from = {"set": name, "sources": set_fingerprint(name)}
+    for density in DENSITIES:
+        folder = BUILT / name / f"{density:g}"
+        index = made_from | atlas.write(folder, density, masters, textures)
+        (folder / "index.json").write_text(atlas.index_text(index), "utf-8")
+    took = time.perf_counter() - started
+    print(f"{name}: {len(masters)} pieces, {len(textures)} textures, {len(alone)} pictures in {took:.0f} s")
+
+
+def main() -> None:
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--only", choices=[*sets(), "sounds"])
+    ask.add_argument("--cache", type=Path)
+    args = ask.parse_args()
+    if args.cache:
+        args.cache.mkdir(parents=True, exist_ok=True)
+    for name in sets():
+        done = all(current(BUILT / name / f"{d:g}" / "index.json", set_fingerprint(name)) for d in DENSITIES)
+        if args.only == name or (args.only is None and not done):
+            build(name, args.cache)
+    if args.only in (None, "sounds") and not current(SOUNDS / "index.json", fingerprint(SOUNDS)):
+        synth.build()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Sounds: what they are made by, and the sounds themselves."""

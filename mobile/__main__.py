@@ -1,0 +1,48 @@
+"""`python -m mobile`: the app in a window; with --tour a walk through all of it that leaves pictures."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+
+
+def main() -> int:
+    ask = argparse.ArgumentParser(prog="python -m mobile", description=__doc__)
+    ask.add_argument("--tour", metavar="DIR", help="walk through every screen by touches; leaves numbered pictures")
+    ask.add_argument("--lang", default="", help="fr or en; else the device's language")
+    ask.add_argument("--size", default="", help="of the window, as 1080x2340")
+    ask.add_argument("--density", default="", help="pixels a dp")
+    ask.add_argument("--text", type=float, default=0.0, help="text size, 1.0 to 2.0")
+    args = ask.parse_args()
+    if args.density:
+        os.environ["KIVY_METRICS_DENSITY"] = args.density
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    if args.tour:
+        os.environ.setdefault("PICHENETTE_HOME", tempfile.mkdtemp())
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from kivy.config import Config
+
+    width, _, height = (args.size or "432x936").partition("x")
+    if not args.size and not args.density:
+        os.environ["KIVY_METRICS_DENSITY"] = "1.2"
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    Config.set("graphics", "multisamples", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    from mobile.app import PichenetteApp
+
+    app = PichenetteApp(args.lang, args.text)
+    if args.tour:
+        from mobile.tour import Tour
+
+        tour = Tour(app, args.tour)
+        app.bind(on_start=lambda *_: tour.start())
+    app.run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,224 @@
+"""The app: start, wiring, and the life cycle (pause, resume, back)."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivymd.app import MDApp
+from kivymd.uix.floatlayout import MDFloatLayout
+
+from core import games
+from core.archive import Archive, Kept
+from core.log import NotKept, Seated
+from core.match import Match
+from core.replay import Broken
+from mobile import device
+from mobile.look import motion, sound, theme
+from mobile.screens.base import Screen
+from mobile.settings import Settings, Store, Table
+from mobile.sitting import Sitting
+from mobile.words import say, use
+
+log = logging.getLogger(__name__)
+
+ESCAPE = 27
+
+
+class PichenetteApp(MDApp):
+    """One window, one screen at a time."""
+
+    title = "Pichenette"
+
+    def __init__(self, language: str = "", text_size: float = 0.0) -> None:
+        super().__init__()
+        self._language = language
+        self._text_size = text_size
+        self.screen: Screen | None = None
+        self._table: Table | None = None
+
+    # Start
+
+    def build(self) -> Any:
+        folder: Path = device.folder(self.user_data_dir)
+        self.store = Store(folder / "settings.json")
+        self.archive: Archive | None = None
+        try:
+            self.archive = Archive(folder / "matches.sqlite")
+        except NotKept as no:
+            log.warning("nothing can be kept: %s", no)
+        theme.register_fonts()
+        self._heed()
+        Window.clearcolor = theme.WALNUT
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._key)
+        self.ground = MDFloatLayout()
+        self.go_home()
+        Clock.schedule_once(lambda _: self._notices(), 0)
+        return self.ground
+
+    @property
+    def settings(self) -> Settings:
+        return self.store.settings
+
+    def change(self, **changes: Any) -> None:
+        self.store.change(**changes)
+        if "language" in changes:
+            self._language = ""
+        if "text_size" in changes:
+            self._text_size = 0.0
+        self._heed()
+
+    def _heed(self) -> None:
+        chosen = self.settings
+        use(self._language or chosen.language or device.language())
+        theme.set_text_scale(self._text_size or chosen.text_size)
+        motion.set_motion(chosen.speed, chosen.reduced_motion)
+        sound.set_sound(chosen.sound, chosen.vibration)
+
+    def _notices(self) -> None:
+        """What had to be put aside is said, once."""
+        if self.screen is None:
+            return
+        if self.archive is None:
+            self.screen.dialog(say("trouble.title"), say("store.none"), [(say("ok"), None)])
+        elif self.archive.notices:
+            notice = self.archive.notices.pop(0)
+            self.screen.dialog(say("trouble.title"), say(notice.reason, copy=notice.copy), [(say("ok"), None)])
+
+    # Screens
+
+    def show(self, screen: Screen) -> None:
+        self.ground.clear_widgets()
+        self.screen = screen
+        screen.size_hint = (1, 1)
+        screen._built_for = None
+        self.ground.add_widget(screen)
+        if min(self.ground.size) > 100:
+            screen.size = self.ground.size
+            screen._resized()
+
+    def _leave(self) -> None:
+        if self.screen is not None:
+            self.screen.leave()
+
+    def go_home(self) -> None:
+        from mobile.screens.home import HomeScreen
+
+        self._leave()
+        Window.allow_screensaver = True
+        self.show(HomeScreen(self))
+
+    def show_matches(self) -> None:
+        from mobile.screens.home import MatchesScreen
+
+        self.show(MatchesScreen(self))
+
+    def show_settings(self) -> None:
+        from mobile.screens.settings import SettingsScreen
+
+        self.show(SettingsScreen(self))
+
+    def show_rules(self, name: str) -> None:
+        from mobile.screens.rules import RulesScreen
+
+        before = self.screen
+        self.show(RulesScreen(self, name, lambda: self.show(before) if before else self.go_home()))
+
+    def set_up(self, name: str) -> None:
+        from mobile.screens.setup import SetupScreen
+
+        self.show(SetupScreen(self, name))
+
+    def show_result(self, sitting: Sitting) -> None:
+        from mobile.screens.match import MatchScreen
+        from mobile.screens.result import ResultScreen
+
+        if isinstance(self.screen, MatchScreen) and self.screen.sitting is sitting:
+            self.show(ResultScreen(self, sitting, self.screen))
+
+    # Matches
+
+    def kept(self) -> list[Kept]:
+        known = games.names()
+        return [kept for kept in self.archive.kept() if kept.game in known] if self.archive else []
+
+    def begin(self, name: str, table: Table) -> None:
+        game = games.find(name)
+        deal = secrets.randbits(53)
+        journal = self.archive.journal(deal) if self.archive else None
+        try:
+            match = Match.begin(game, table.seats, deal, table.options, table.first, journal)
+        except NotKept as no:
+            if self.screen is not None:
+                self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
+            return
+        self._play(match)
+
+    def resume(self, kept: Kept) -> None:
+        if self.archive is None:
+            return
+        try:
+            match = self.archive.resume(games.find(kept.game), kept.id)
+        except Broken as broken:
+            log.warning("a match cannot be resumed: %s", broken)
+            if self.screen is not None:
+                self.screen.dialog(say("trouble.title"), say("store.unreadable", copy=""), [(say("ok"), None)])
+            return
+        self._play(match)
+        self._notices()
+
+    def rematch(self, sitting: Sitting) -> None:
+        """The same people; the next one begins."""
+        setup = sitting.match.setup
+        seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
+        self._leave()
+        self.begin(setup.game, Table(seats, setup.options, None))
+
+    def forget(self, kept: Kept) -> None:
+        if self.archive is not None:
+            self.archive.forget(kept.id)
+
+    def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
+        from mobile.screens.match import MatchScreen
+
+        Window.allow_screensaver = False
+        self.show(MatchScreen(self, Sitting(match)))
+
+    # Life cycle
+
+    def back(self) -> None:
+        """The back key, and the arrow on the screen. At home the system's own way out follows."""
+        if self.screen is not None:
+            self.screen.back()
+
+    def _key(self, _window: Any, key: int, *_: Any) -> bool:
+        if key != ESCAPE or self.screen is None:
+            return False
+        return self.screen.back()
+
+    def on_pause(self) -> bool:
+        self._hide()
+        if self.archive is not None:
+            self.archive.checkpoint()
+        return True
+
+    def on_resume(self) -> None:
+        if self.screen is not None:
+            self.screen.rebuild()
+
+    def on_stop(self) -> None:
+        self._leave()
+        if self.archive is not None:
+            self.archive.close()
+            self.archive = None
+
+    def _hide(self) -> None:
+        from mobile.screens.match import MatchScreen
+
+        if isinstance(self.screen, MatchScreen):
+            self.screen.hide()

@@ -1,0 +1,1 @@
+"""Boards: one drawing a game, found by name, over a canvas they share."""

@@ -1,0 +1,396 @@
+"""Help Me! on the canvas: piles, where the lifted one may go, another's last move, and what it all says in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.game import Refusal, Seat
+from core.games.help_me import (
+    COLUMNS,
+    EMPTY,
+    PLACES,
+    ROWS,
+    Counted,
+    Creature,
+    Move,
+    Moved,
+    View,
+    creature_of,
+    number_of,
+)
+from core.match import Tale
+from core.table import Table
+from mobile.boards.canvas import Sprite
+from mobile.boards.seen import at_body
+from mobile.gestures.board import TouchBoard
+from mobile.look import motion
+from mobile.look.atlas import surface, surface_size
+from mobile.look.theme import SEATS
+from mobile.words import count, say
+
+CELL = 68.0  # dp
+TILE = 58.0
+TALLEST = 12  # edges that are drawn below a tile
+FLOATS = 64.0  # dp above the finger
+SNAPS = 0.75  # of a cell
+NAMES = tuple(creature.name.lower() for creature in Creature)
+
+
+def tile_name(tile: int) -> str:
+    """A tile in words: "oak 3"."""
+    return say("help_me.tile", creature=say(f"help_me.{NAMES[creature_of(tile)]}"), number=number_of(tile))
+
+
+class Board:
+    """What the match screen knows of the game."""
+
+    def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
+        self.table = table
+        self.marks = marks  # each seat's colour and shape
+        self.changed = changed  # what is chosen, where it would go, or why it may not
+        self.wide = False
+        self.canvas = TouchBoard((COLUMNS * CELL + 14, ROWS * CELL + 16))
+        self.canvas.play = self
+        self.canvas.ground(surface("help_me", "moss"), surface_size("help_me", "moss"))
+        self.view: View | None = None
+        self.seat: Seat | None = None
+        self.playable = False
+        self.chosen: int | None = None
+        self.goal: int | None = None
+        self.refused: tuple[int, Refusal] | None = None
+        self.confirm = True
+        self.play: Callable[[Move], None] = lambda move: None
+        self._last: Moved | None = None  # the last move of somebody else
+        self._finger: tuple[float, float] | None = None
+
+    # Places
+
+    def turn(self, wide: bool) -> None:
+        """Lay the rectangle along the screen."""
+        if wide != self.wide:
+            self.wide = wide
+            across, down = (ROWS, COLUMNS) if wide else (COLUMNS, ROWS)
+            self.canvas.world = (across * CELL + 14, down * CELL + 16)
+            self.draw()
+
+    def centre(self, place: int) -> tuple[float, float]:
+        column, row = place % COLUMNS, place // COLUMNS
+        if self.wide:
+            column, row = row, COLUMNS - 1 - column
+        return 8 + CELL * (column + 0.5), 8 + CELL * (row + 0.5)
+
+    def place_at(self, x: float, y: float) -> int | None:
+        """The place under a point of the world."""
+        for place in range(PLACES):
+            across, down = self.centre(place)
+            if abs(x - across) <= CELL / 2 and abs(y - down) <= CELL / 2:
+                return place
+        return None
+
+    # The position
+
+    def show(self, view: View, seat: Seat | None, playable: bool) -> None:
+        """Draw a position; playable: the seat is asked and may touch."""
+        self.view, self.seat, self.playable = view, seat, playable
+        self.forget()
+        self.draw()
+
+    def draw(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        sprites: list[Sprite] = []
+        for place in range(PLACES):
+            sprites += self._pile(place) if view.heights[place] else [_at("mark_empty", *self.centre(place))]
+        self.canvas.draw(sprites)
+        self._mark()
+
+    def _pile(self, place: int, x: float | None = None, y: float | None = None, grown: float = 1.0) -> list[Sprite]:
+        view = self.view
+        assert view is not None
+        across, down = self.centre(place) if x is None or y is None else (x, y)
+        top, height = view.tops[place], view.heights[place]
+        shadow = "shadow_lifted" if grown > 1 else "shadow_resting"
+        sprites = [_at(shadow, across, down, grown)]
+        if height > 1:
+            sprites.append(_at(f"pile_{min(height - 1, TALLEST)}", across, down, grown))
+        sprites.append(_at(f"tile_{NAMES[creature_of(top)]}_{number_of(top)}", across, down, grown))
+        if height > 1:
+            sprites.append(_at(f"tag_{height}", across - 19 * grown, down - 23 * grown, grown))
+        return sprites
+
+    def _mark(self) -> None:
+        """Legal places while a pile is chosen, ghost and refusal; else the last move of another."""
+        view = self.view
+        marks: list[Sprite] = []
+        if view is None:
+            return
+        if self.chosen is not None:
+            marks.append(_at("mark_chosen", *self.centre(self.chosen)))
+            marks += [_at("mark_legal", *self.centre(place)) for place in self._goals() if place != self.goal]
+            if self.goal is not None:
+                marks.append(_at("mark_target", *self.centre(self.goal)))
+                if self._finger is None:
+                    across, down = self.centre(self.goal)
+                    marks += [_faded(sprite) for sprite in self._pile(self.chosen, across, down - 9)[1:]]
+            if self.refused is not None:
+                marks.append(_at("mark_refused", *self.centre(self.refused[0])))
+        elif self._last is not None:
+            marks.append(self._arrow(self._last))
+        self.canvas.mark(marks)
+
+    def _arrow(self, moved: Moved) -> Sprite:
+        here, there = self.centre(moved.start), self.centre(moved.goal)
+        way = (
+            ("right" if there[0] > here[0] else "left")
+            if here[1] == there[1]
+            else ("down" if there[1] > here[1] else "up")
+        )
+        colour = SEATS[self.marks[moved.seat]]
+        return _at(f"arrow_{colour}_{way}", (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, body=False)
+
+    def _goals(self) -> list[int]:
+        if self.chosen is None or self.seat is None:
+            return []
+        moves = self.table.moves(self.seat) or ()
+        return [move.goal for move in moves if move.start == self.chosen]
+
+    # Fingers
+
+    def liftable(self, x: float, y: float) -> bool:
+        place = self.place_at(x, y)
+        return self.playable and place is not None and self.view is not None and self.view.heights[place] > 0
+
+    def lift(self, x: float, y: float) -> None:
+        self.chosen, self.goal, self.refused = self.place_at(x, y), None, None
+        self.changed()
+
+    def drag(self, x: float, y: float) -> None:
+        if self.chosen is None:
+            return
+        below = y < self.canvas.world[1] * 0.25
+        self._finger = (x, y + (FLOATS if below else -FLOATS))
+        self._aim(*self._finger)
+        self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
+        self._mark()
+
+    def _aim(self, x: float, y: float) -> None:
+        """Snap to the nearest legal place within reach of the floating pile; else say why the nearest is none."""
+        before = (self.goal, self.refused)
+        self.goal, self.refused = None, None
+        reach = SNAPS * CELL
+        near = sorted((_apart((x, y), self.centre(place)), place) for place in self._goals())
+        if near and near[0][0] <= reach:
+            self.goal = near[0][1]
+        else:
+            place = self.place_at(x, y)
+            if place is not None and place != self.chosen and self.seat is not None and self.chosen is not None:
+                refusal = self.table.refusal(self.seat, Move(self.chosen, place))
+                if refusal is not None:
+                    self.refused = (place, refusal)
+        if before != (self.goal, self.refused):
+            self.changed()
+
+    def drop(self, x: float, y: float) -> None:
+        self.canvas.air([])
+        floated, self._finger = self._finger, None
+        self.refused = None
+        if self.chosen is not None and self.goal is None:
+            self._go_home(floated)
+        elif self.goal is not None and not self.confirm:
+            self.commit()
+        else:
+            self._mark()
+            self.changed()
+
+    def _go_home(self, floated: tuple[float, float] | None) -> None:
+        chosen, self.chosen = self.chosen, None
+        if chosen is not None and floated is not None:
+            pile = self._pile(chosen, *floated)
+            self.canvas.fly(pile, _moved_with(pile, floated, self.centre(chosen)), 0.18, self._mark)
+        self._mark()
+        self.changed()
+
+    def send_home(self) -> None:
+        floated, self._finger = self._finger, None
+        self.goal, self.refused = None, None
+        self.canvas.air([])
+        self._go_home(floated)
+
+    def tap(self, x: float, y: float) -> bool:
+        """Tap a pile, then its neighbour; everything works without dragging."""
+        place = self.place_at(x, y)
+        if place is None or not self.playable or self.view is None:
+            return False
+        if self.chosen is not None and place in self._goals():
+            self.goal, self.refused = place, None
+            if not self.confirm:
+                self.commit()
+                return True
+        elif (
+            self.chosen is not None and place != self.chosen and self.seat is not None and not self.view.heights[place]
+        ):
+            refusal = self.table.refusal(self.seat, Move(self.chosen, place))
+            self.goal, self.refused = None, (place, refusal) if refusal else None
+        elif self.view.heights[place]:
+            self.chosen = None if place == self.chosen else place
+            self.goal, self.refused = None, None
+        else:
+            return False
+        self._mark()
+        self.changed()
+        return True
+
+    @property
+    def ready(self) -> Move | None:
+        """The move that waits to be confirmed."""
+        return Move(self.chosen, self.goal) if self.chosen is not None and self.goal is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Is something chosen that could be cancelled?"""
+        return self.chosen is not None
+
+    def cancel(self) -> None:
+        self.forget()
+        self._mark()
+        self.changed()
+
+    def commit(self) -> None:
+        move = self.ready
+        if move is not None:
+            self.forget()
+            self.play(move)
+
+    def forget(self) -> None:
+        self.chosen = self.goal = self.refused = self._finger = None
+        self.canvas.air([])
+
+    # What happens
+
+    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
+        """Show an entry happening; `done` when it has."""
+        moved = next((event for event in tale.events if isinstance(event, Moved)), None)
+        if moved is None or self.view is None or not self.view.heights[moved.start]:
+            done()
+            return
+        self._last = moved if moved.seat != self.seat else None
+        self.forget()
+        pile = self._pile(moved.start, grown=1.06)
+        view = self.view
+        self._lifted_out(moved.start)
+        goal = _moved_with(pile, self.centre(moved.start), self.centre(moved.goal))
+        self.canvas.mark([])
+        self.canvas.fly(pile, goal, 0.28 if not motion.reduced() else 0.12, done)
+        self.view = view
+
+    def _lifted_out(self, place: int) -> None:
+        view = self.view
+        assert view is not None
+        sprites: list[Sprite] = []
+        for other in range(PLACES):
+            if other != place and view.heights[other]:
+                sprites += self._pile(other)
+            else:
+                sprites.append(_at("mark_empty", *self.centre(other)))
+        self.canvas.draw(sprites)
+
+    # Words
+
+    def ask_line(self) -> str:
+        return say("help_me.ask")
+
+    def bubble(self) -> tuple[str, str, tuple[float, float]] | None:
+        """What is said beside the ghost: two lines and the place they belong to."""
+        if self.view is None or self.chosen is None:
+            return None
+        if self.goal is not None:
+            height = self.view.heights[self.chosen] + self.view.heights[self.goal]
+            covered = tile_name(self.view.tops[self.goal])
+            return count("help_me.pile_of", height), say("help_me.covers", tile=covered), self.centre(self.goal)
+        if self.refused is not None:
+            place, refusal = self.refused
+            return say("refused.here"), say(refusal.reason), self.centre(place)
+        return None
+
+    def plate_line(self) -> str:
+        if self.view is None:
+            return ""
+        piles = sum(height > 0 for height in self.view.heights)
+        return say("help_me.left", piles=count("help_me.piles", piles), moves=count("help_me.moves", self._movable()))
+
+    def _movable(self) -> int:
+        view = self.view
+        return len(self.table.moves(view.turn) or ()) if view is not None else 0
+
+    def seat_line(self, seat: Seat) -> str:
+        each = 1 if self.view is not None and self.view.players == 4 else 2
+        return count("help_me.creatures", each)
+
+    def secrets(self) -> list[str]:
+        """The pictures a seat may look at while it holds its card."""
+        if self.view is None or self.seat is None:
+            return []
+        mine = [c for c in Creature if self.view.owners[c] == self.seat]
+        return [f"help_me/card_{NAMES[creature]}" for creature in mine]
+
+    def secret_names(self) -> list[str]:
+        return [say(name.replace("/card_", ".")) for name in self.secrets()]
+
+    def event_line(self, tale: Tale) -> str:
+        """What happened, in few words; never what was covered (HLP-13)."""
+        moved = next((event for event in tale.events if isinstance(event, Moved)), None)
+        if moved is None:
+            return say(f"entry.{tale.kind}")
+        tile = tale.view.tops[moved.goal]
+        pile = tale.view.heights[moved.goal]
+        way = say(f"help_me.{_way(moved)}")
+        name = say(f"help_me.{NAMES[creature_of(tile)]}") if tile != EMPTY else ""
+        return say("help_me.moved", creature=name, way=way, height=pile)
+
+    def columns(self) -> list[str]:
+        return [say("help_me.tiles"), say("help_me.bonus"), say("result.total")]
+
+    def score_row(self, view: View, seat: Seat) -> list[int]:
+        """Points for tiles, bonus, total."""
+        rows = [row for row in view.counts if row[1] == seat]
+        tiles, bonus = sum(row[2] for row in rows), sum(row[3] for row in rows)
+        return [tiles, bonus, tiles + bonus]
+
+    def breakdown(self, view: View, seat: Seat) -> list[str]:
+        """Where the points come from, pile by pile."""
+        lines = []
+        for place, owner, points, bonus in view.counts:
+            if owner == seat:
+                top = tile_name(view.tops[place])
+                key = "help_me.pile_bonus" if bonus else "help_me.pile_plain"
+                lines.append(say(key, tile=top, points=points, bonus=bonus, total=points + bonus))
+        return lines
+
+    def sound(self, tale: Tale) -> str:
+        if any(isinstance(event, Counted) for event in tale.events):
+            return "stack_1"
+        return f"stack_{1 + tale.n % 3}"
+
+
+def _way(moved: Moved) -> str:
+    step = moved.goal - moved.start
+    return {1: "right", -1: "left_way", COLUMNS: "down", -COLUMNS: "up"}[step]
+
+
+def _apart(one: tuple[float, float], two: tuple[float, float]) -> float:
+    return ((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5
+
+
+def _at(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:
+    return at_body(f"help_me/{name}", x, y, grown, body)
+
+
+def _faded(sprite: Sprite) -> Sprite:
+    sprite.alpha = 0.75
+    return sprite
+
+
+def _moved_with(sprites: list[Sprite], start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:
+    """Where the first of these sprites must go so that their thing goes from start to goal."""
+    return sprites[0].x + goal[0] - start[0], sprites[0].y + goal[1] - start[1]

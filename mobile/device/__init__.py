@@ -1,0 +1,64 @@
+"""What differs between Android, iOS and a desktop, behind one small interface each."""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+
+from kivy.utils import platform
+
+
+def folder(app_folder: str) -> Path:
+    """Where the app may keep its files. PICHENETTE_HOME names another place (tests, several windows)."""
+    return Path(os.environ.get("PICHENETTE_HOME") or app_folder)
+
+
+def language() -> str:
+    """The device's language, as a tag."""
+    if platform == "android":
+        from jnius import autoclass
+
+        tag: str = autoclass("java.util.Locale").getDefault().toLanguageTag()
+        return tag
+    return os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "en"
+
+
+def insets() -> tuple[float, float, float, float]:
+    """What the system covers at the left, top, right and bottom of the window, in pixels.
+
+    PICHENETTE_INSETS="0,72,0,48" stands in for a device in tests.
+    """
+    told = os.environ.get("PICHENETTE_INSETS")
+    if told:
+        left, top, right, bottom = (float(part) for part in told.split(","))
+        return left, top, right, bottom
+    if platform == "android":
+        return _android_insets()
+    return 0.0, 0.0, 0.0, 0.0
+
+
+def _android_insets() -> tuple[float, float, float, float]:
+    from jnius import autoclass
+
+    view = autoclass("org.kivy.android.PythonActivity").mActivity.getWindow().getDecorView()
+    found = view.getRootWindowInsets()
+    if found is None:
+        return 0.0, 0.0, 0.0, 0.0
+    bars = (
+        found.getSystemWindowInsetLeft(),
+        found.getSystemWindowInsetTop(),
+        found.getSystemWindowInsetRight(),
+        found.getSystemWindowInsetBottom(),
+    )
+    left, top, right, bottom = map(float, bars)
+    return left, top, right, bottom
+
+
+def buzz(seconds: float) -> None:
+    """A short vibration, where there is a motor."""
+    if platform not in ("android", "ios"):
+        return
+    from plyer import vibrator
+
+    vibrator.vibrate(seconds)

@@ -1,0 +1,1 @@
+"""Gestures: from touches to what is meant. No game knows a touch."""

@@ -1,0 +1,141 @@
+"""What fingers mean on a board: tap, lift and drag a piece, cancel, zoom and pan.
+
+One finger on a piece that can be lifted lifts it once it has moved by 8 dp or rested 180 ms; a shorter one is a tap.
+Two fingers zoom and pan and never lift, drop or confirm; a second finger while a piece is held sends it home. One
+finger on an empty part pans when the board is zoomed. A double tap there fits the board or enlarges it; so does the
+wheel.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+
+from mobile.boards.canvas import BoardCanvas
+
+SLOP = 8  # dp
+REST = 0.18  # seconds
+
+
+class Play(Protocol):
+    """What a board wants to know of fingers; places are of its world."""
+
+    def liftable(self, x: float, y: float) -> bool: ...
+    def lift(self, x: float, y: float) -> None: ...
+    def drag(self, x: float, y: float) -> None: ...
+    def drop(self, x: float, y: float) -> None: ...
+    def send_home(self) -> None: ...
+    def tap(self, x: float, y: float) -> bool:
+        """A short touch; answers whether it meant something there."""
+
+
+class TouchBoard(BoardCanvas):
+    """A board canvas that listens to fingers."""
+
+    play: Play | None = None
+
+    def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
+        super().__init__(world, **kwargs)
+        self._fingers: list[MotionEvent] = []
+        self._held: MotionEvent | None = None
+        self._resting = None
+        self._pinch: tuple[float, float, float, float] | None = None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.moving:
+            self.finish()
+            return True
+        if touch.is_mouse_scrolling:
+            factor = 1 / 1.15 if touch.button == "scrollup" else 1.15
+            self.zoom_at(self.zoom * factor, *touch.pos)
+            return True
+        touch.grab(self)
+        self._fingers.append(touch)
+        if len(self._fingers) == 2:
+            self._let_go()
+            self._begin_pinch()
+        elif len(self._fingers) == 1 and self.play is not None and self.play.liftable(*self.to_world(*touch.pos)):
+            self._resting = Clock.schedule_once(lambda _: self._lift(touch), REST)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self._pinch is not None:
+            self._do_pinch()
+        elif self._held is touch and self.play is not None:
+            self.play.drag(*self.to_world(*touch.pos))
+        elif len(self._fingers) == 1 and self._moved(touch):
+            if self._resting is not None:
+                self._lift(touch)
+            elif self.zoom > 1.0 and "panning" not in touch.ud:
+                touch.ud["panning"] = True
+            if "panning" in touch.ud:
+                self.look(self.zoom, (self.pan[0] + touch.dx, self.pan[1] + touch.dy))
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if touch in self._fingers:
+            self._fingers.remove(touch)
+        if self._pinch is not None:
+            if not self._fingers:
+                self._pinch = None
+            return True
+        self._forget_rest()
+        if self.play is None:
+            return True
+        if self._held is touch:
+            self._held = None
+            self.play.drop(*self.to_world(*touch.pos))
+        elif not self._moved(touch):
+            meant = self.play.tap(*self.to_world(*touch.pos))
+            if not meant and touch.is_double_tap:
+                self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
+        return True
+
+    def _moved(self, touch: MotionEvent) -> bool:
+        return abs(touch.x - touch.ox) > dp(SLOP) or abs(touch.y - touch.oy) > dp(SLOP)
+
+    def _lift(self, touch: MotionEvent) -> None:
+        self._forget_rest()
+        if self.play is not None and touch in self._fingers:
+            self._held = touch
+            self.play.lift(*self.to_world(touch.ox, touch.oy))
+            self.play.drag(*self.to_world(*touch.pos))
+
+    def _let_go(self) -> None:
+        """A second finger: what was held goes home."""
+        self._forget_rest()
+        if self._held is not None and self.play is not None:
+            self._held = None
+            self.play.send_home()
+
+    def _forget_rest(self) -> None:
+        if self._resting is not None:
+            self._resting.cancel()
+            self._resting = None
+
+    def _begin_pinch(self) -> None:
+        one, two = self._fingers[:2]
+        apart = max(dp(20), ((one.x - two.x) ** 2 + (one.y - two.y) ** 2) ** 0.5)
+        self._pinch = (apart / self.zoom, *self.to_world((one.x + two.x) / 2, (one.y + two.y) / 2))
+
+    def _do_pinch(self) -> None:
+        """The world's place that was between the fingers stays between them."""
+        if self._pinch is None or len(self._fingers) < 2:
+            return
+        one, two = self._fingers[:2]
+        apart = max(dp(20), ((one.x - two.x) ** 2 + (one.y - two.y) ** 2) ** 0.5)
+        base, *world = self._pinch
+        self.look(apart / base, self.pan)
+        middle = ((one.x + two.x) / 2, (one.y + two.y) / 2)
+        now = self.to_window_place(*world)
+        self.look(self.zoom, (self.pan[0] + middle[0] - now[0], self.pan[1] + middle[1] - now[1]))

@@ -1,0 +1,378 @@
+"""The parts that screens are made of: words, pictures, plates and buttons, in the house's materials."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from mobile.look import atlas, sound, theme
+from mobile.look.theme import sp
+
+Colour = list[float]
+
+
+class Text(Label):
+    """Words. They wrap within their box; where they do not fit they get smaller, but never too small to be read.
+
+    One line is cut with dots only when even the smallest size is too wide; `free` text is as high as it needs.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        size: float = 16,
+        weight: int = 700,
+        colour: Colour | None = None,
+        align: str = "left",
+        valign: str = "middle",
+        fraunces: bool = False,
+        lines: int = 0,
+        **kwargs: Any,
+    ) -> None:
+        self._wanted = sp(size)
+        self._lines = lines
+        self.free = False  # as high as it needs
+        super().__init__(
+            text=text,
+            font_name="Fraunces" if fraunces else f"Nunito{weight}",
+            font_size=self._wanted,
+            color=colour or theme.ON_WOOD,
+            halign=align,
+            valign=valign,
+            shorten_from="right",
+            **kwargs,
+        )
+        self.bind(size=self._fit, text=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        """The largest size, down to the smallest, at which the words fit."""
+        width, height = self.width, self.height
+        if width <= 1 or height <= 1:
+            return
+        if self.free:
+            self.text_size = (width, None)
+            return
+        size = self._wanted
+        while size > dp(theme.SMALLEST) and not self._fits(size, width, height):
+            size = max(dp(theme.SMALLEST), size * 0.94)
+        self.font_size = size
+        one = self._lines == 1
+        self.shorten = one and self._extent(size, self.text)[0] > width
+        self.text_size = (width, height)
+
+    def flow(self, width: float) -> float:
+        """Be as high as the words need in this width; answers how high that is."""
+        self.free = True
+        self.font_size = self._wanted
+        self.text_size = (width, None)
+        self.texture_update()
+        return float(max(self.texture_size[1], self._wanted)) + dp(2)
+
+    def _fits(self, size: float, width: float, height: float) -> bool:
+        across, down = self._extent(size, self.text)
+        if self._lines == 1:
+            return across <= width and down <= height * 1.1
+        longest = max((self._extent(size, word)[0] for word in self.text.split()), default=0)
+        rows = max(1, -(-int(across * 1.06) // max(1, int(width)))) if across > width else 1
+        rows += self.text.count("\n")
+        return longest <= width and rows * down <= height * 1.08
+
+    def _extent(self, size: float, text: str) -> tuple[float, float]:
+        return extent(text, self.font_name, size)
+
+
+@lru_cache(maxsize=2000)
+def extent(text: str, font: str, size: float) -> tuple[float, float]:
+    """The width and height of a line in pixels, without drawing it."""
+    label = CoreLabel(text=text, font_name=font, font_size=size)
+    width, height = label.get_extents(text)
+    return float(width), float(height)
+
+
+def measured(text: str, size: float, weight: int = 700, fraunces: bool = False) -> float:
+    """The width of a line in pixels, at a size in sp."""
+    return extent(text, "Fraunces" if fraunces else f"Nunito{weight}", sp(size))[0]
+
+
+class Picture(Widget):
+    """A picture of the atlas at its own size or fitted into the widget, its body in the middle."""
+
+    def __init__(self, name: str, fill: bool = False, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._name = name
+        self._fill = fill
+        with self.canvas:
+            self._colour = Color(1, 1, 1, 1)
+            self._box = Rectangle(texture=atlas.piece(name).texture)
+        self.bind(pos=self._place, size=self._place)
+
+    @property
+    def name(self) -> str:
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name = name
+        self._box.texture = atlas.piece(name).texture
+        self._place()
+
+    def fade(self, alpha: float) -> None:
+        self._colour.a = alpha
+
+    def _place(self, *_: object) -> None:
+        found = atlas.piece(self._name)
+        left, top, wide, high = found.body
+        scale = min(self.width / wide, self.height / high) if wide and high else 1.0
+        if not self._fill:
+            scale = min(scale, dp(1))
+        width, height = found.size[0] * scale, found.size[1] * scale
+        x = self.center_x - (left + wide / 2) * scale
+        y = self.center_y - (found.size[1] - top - high / 2) * scale
+        self._box.pos, self._box.size = (x, y), (width, height)
+
+
+class Plate(FloatLayout):
+    """A nine-patch with things on it; its body fills the widget, shadow and margins lie outside."""
+
+    def __init__(self, picture: str, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._picture = picture
+        with self.canvas.before:
+            self.tint = Color(1, 1, 1, 1)
+            self._box = BorderImage()
+        self.dress(picture)
+        self.bind(pos=self._place, size=self._place)
+
+    def dress(self, picture: str) -> None:
+        """Another nine-patch."""
+        self._picture = picture
+        self._box.texture = atlas.piece(picture).texture
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        found = atlas.piece(self._picture)
+        left, top, right, bottom = found.patch or (0, 0, 0, 0)
+        body_left, body_top, wide, high = found.body
+        pixels = found.texture.width / found.size[0]
+        self._box.border = tuple(round(side * pixels) for side in (bottom, right, top, left))
+        shrink = min(1.0, self.width / dp(max(1.0, left + right)), self.height / dp(max(1.0, top + bottom)))
+        self._box.display_border = tuple(dp(side) * shrink for side in (bottom, right, top, left))
+        margin_right = found.size[0] - body_left - wide
+        margin_bottom = found.size[1] - body_top - high
+        self._box.pos = (self.x - dp(body_left) * shrink, self.y - dp(margin_bottom) * shrink)
+        self._box.size = (
+            self.width + dp(body_left + margin_right) * shrink,
+            self.height + dp(body_top + margin_bottom) * shrink,
+        )
+
+
+class Press(Widget):
+    """Something to be touched: `pressed` when a finger lifts on it. Never smaller than a finger needs."""
+
+    def __init__(self, pressed: Callable[[], None] | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.pressed = pressed or (lambda: None)
+        self.enabled = True
+        self.spoken = ""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or not self._hit(touch):
+            return bool(super().on_touch_down(touch))
+        if super().on_touch_down(touch):
+            return True
+        touch.grab(self)
+        self.look_pressed(True)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self:
+            self.look_pressed(self._hit(touch))
+            return True
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.look_pressed(False)
+        if self._hit(touch):
+            if self.enabled:
+                sound.play("tap")
+            self.pressed()
+        return True
+
+    def look_pressed(self, down: bool) -> None:
+        """How it looks under a finger."""
+        self.opacity = 0.75 if down and self.enabled else 1.0
+
+    def _hit(self, touch: MotionEvent) -> bool:
+        wide = max(0.0, dp(theme.TARGET) - self.width) / 2
+        high = max(0.0, dp(theme.TARGET) - self.height) / 2
+        inside = self.x - wide <= touch.x <= self.right + wide and self.y - high <= touch.y <= self.top + high
+        return bool(inside)
+
+
+class PressPlate(Press, Plate):
+    """A plate to be touched."""
+
+    def __init__(self, picture: str, pressed: Callable[[], None] | None = None, **kwargs: Any) -> None:
+        Plate.__init__(self, picture, **kwargs)
+        self.pressed = pressed or (lambda: None)
+        self.enabled = True
+        self.spoken = ""
+
+
+INKS = {
+    "button_gold": theme.INK,
+    "button_paper": theme.INK,
+    "button_dark": theme.ON_WOOD,
+    "button_off": theme.INK,
+}
+
+
+class WordButton(PressPlate):
+    """A button with words, a picture above or before them, or both."""
+
+    def __init__(
+        self,
+        text: str = "",
+        pressed: Callable[[], None] | None = None,
+        kind: str = "button_dark",
+        icon: str = "",
+        size: float = 16,
+        beside: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(f"house/{kind}", pressed, **kwargs)
+        self._kind = kind
+        self.spoken = text
+        self._beside = beside
+        self._size = size
+        self.icon = Picture(f"house/icon_{icon}", fill=True) if icon else None
+        self.label = (
+            Text(text, size, 800, INKS.get(kind, theme.ON_WOOD), "center", lines=1 if icon else 2) if text else None
+        )
+        for part in (self.icon, self.label):
+            if part is not None:
+                part.size_hint = (None, None)
+                self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def say(self, text: str) -> None:
+        self.spoken = text
+        if self.label is not None:
+            self.label.text = text
+
+    def enable(self, enabled: bool, kind: str = "") -> None:
+        self.enabled = enabled
+        if kind:
+            self._kind = kind
+            self.dress(f"house/{kind}")
+            if self.label is not None:
+                self.label.color = INKS.get(kind, theme.ON_WOOD)
+        for part in (self.icon, self.label):
+            if part is not None:
+                part.opacity = 1.0 if enabled else 0.55
+
+    def look_pressed(self, down: bool) -> None:
+        sunk = f"{self._kind}_down"
+        if sunk in atlas.pieces("house"):
+            self.dress(f"house/{sunk if down and self.enabled else self._kind}")
+        else:
+            super().look_pressed(down)
+
+    def _arrange(self, *_: object) -> None:
+        edge = dp(4)
+        if self.icon is None and self.label is not None:
+            self.label.pos, self.label.size = (self.x + edge, self.y), (self.width - 2 * edge, self.height)
+        elif self.label is None and self.icon is not None:
+            side = min(self.width, self.height) * 0.56
+            self.icon.size = (side, side)
+            self.icon.center = self.center
+        elif self.icon is not None and self.label is not None:
+            side = min(dp(24), self.height * 0.42)
+            self.icon.size = (side, side)
+            if self._beside:
+                wide = min(self.width - side - dp(30), measured(self.spoken, self._size, 800) + dp(4))
+                x = self.center_x - (side + dp(8) + wide) / 2
+                self.icon.pos = (x, self.center_y - side / 2)
+                self.label.pos, self.label.size = (x + side + dp(8), self.y), (wide, self.height)
+            else:
+                words = min(sp(self._size) * 1.35, self.height * 0.5)
+                side = min(side, self.height - words - dp(8))
+                top = self.center_y + (side + words) / 2
+                self.icon.size = (side, side)
+                self.icon.pos = (self.center_x - side / 2, top - side)
+                self.label.pos = (self.x + dp(4), top - side - words)
+                self.label.size = (self.width - dp(8), words)
+
+
+class Bare(Press):
+    """A picture to be touched, without a plate."""
+
+    def __init__(self, icon: str, pressed: Callable[[], None] | None = None, spoken: str = "", **kwargs: Any) -> None:
+        super().__init__(pressed, **kwargs)
+        self.spoken = spoken
+        self.icon = Picture(f"house/icon_{icon}", fill=True, size_hint=(None, None))
+        self.add_widget(self.icon)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        self.icon.size = (dp(26), dp(26))
+        self.icon.center = self.center
+
+
+class Background(Widget):
+    """The wooden table, edge to edge."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._texture = atlas.surface("house", "table")
+        self._tile = atlas.surface_size("house", "table")
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._box = Rectangle(texture=self._texture)
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_: object) -> None:
+        side = dp(self._tile)
+        across, down = self.width / side, self.height / side
+        self._box.pos, self._box.size = self.pos, self.size
+        self._box.tex_coords = (0, 0, across, 0, across, down, 0, down)
+
+
+class Shade(Widget):
+    """One colour over everything below: bands, the ground of a sheet. Takes touches when `closed` is given."""
+
+    def __init__(self, colour: Colour, closed: Callable[[], None] | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._closed = closed
+        with self.canvas:
+            self.colour = Color(*colour)
+            self._box = Rectangle()
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_: object) -> None:
+        self._box.pos, self._box.size = self.pos, self.size
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._closed is None or not self.collide_point(*touch.pos):
+            return False
+        Clock.schedule_once(lambda _: self._closed and self._closed(), 0)
+        return True
+
+
+def put(widget: Widget, x: float, y: float, width: float, height: float) -> None:
+    """Place a widget in pixels, from the bottom left."""
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = (x, y), (width, height)

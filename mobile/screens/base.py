@@ -1,0 +1,232 @@
+"""What every screen has: the ground, the room the system leaves, a title bar, dialogs, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from mobile import device
+from mobile.look import theme
+from mobile.look.kit import Background, Bare, Plate, Shade, Text, WordButton, put
+from mobile.look.theme import roomy
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+
+
+class Screen(FloatLayout):
+    """One screen. Subclasses fill `build`, which may ask `left`, `bottom`, `wide`, `high` for the room there is."""
+
+    def __init__(self, app: PichenetteApp, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.app = app
+        self._dialog: Dialog | None = None
+        self._built_for: tuple[float, float] | None = None
+        self.bind(size=self._resized)
+
+    # The room
+
+    @property
+    def insets(self) -> tuple[float, float, float, float]:
+        return device.insets()
+
+    @property
+    def left(self) -> float:
+        return self.insets[0]
+
+    @property
+    def bottom(self) -> float:
+        return max(self.insets[3], dp(8))
+
+    @property
+    def wide(self) -> float:
+        return float(self.width - self.insets[0] - self.insets[2])
+
+    @property
+    def high(self) -> float:
+        return float(self.height - max(self.insets[1], dp(8)) - self.bottom)
+
+    @property
+    def roof(self) -> float:
+        """The highest place of our own."""
+        return self.bottom + self.high
+
+    @property
+    def landscape(self) -> bool:
+        return self.wide > self.high * 1.15
+
+    def _resized(self, *_: object) -> None:
+        if self.size != self._built_for and min(self.size) > 100:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build all anew for the room and the words there are now."""
+        self._built_for = tuple(self.size)
+        self.clear_widgets()
+        self._dialog = None
+        ground = Background()
+        put(ground, 0, 0, self.width, self.height)
+        self.add_widget(ground)
+        self.build()
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """The screen is left for good."""
+
+    def back(self) -> bool:
+        """The back key: True when it meant something here."""
+        if self._dialog is not None:
+            self.close_dialog()
+            return True
+        return self.go_back()
+
+    def go_back(self) -> bool:
+        return False
+
+    def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget:
+        put(widget, x, y, width, height)
+        self.add_widget(widget)
+        return widget
+
+    # Parts
+
+    def title(self, text: str, second: str = "", icon: str = "", pressed: Callable[[], None] | None = None) -> float:
+        """A bar with the way back, and perhaps a picture to be touched at its right end; answers its lower edge."""
+        high = roomy(56)
+        y = self.roof - high
+        self.add(Bare("back", self.app.back, say("back")), self.left + dp(6), y, dp(44), high)
+        room = self.wide - dp(112)
+        share = 0.56 if second else 1.0
+        name = Text(text, 22, colour=theme.ON_WOOD, fraunces=True, lines=1)
+        self.add(name, self.left + dp(56), y + high * (1 - share), room, high * share)
+        if second:
+            self.add(Text(second, 14, 600, theme.ON_WOOD_SECOND, lines=1), self.left + dp(56), y, room, high * 0.45)
+        if icon:
+            self.add(Bare(icon, pressed), self.left + self.wide - dp(52), y, dp(44), high)
+        return y
+
+    def scroller(self, x: float, y: float, width: float, height: float) -> Column:
+        """A column that scrolls."""
+        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
+        column = Column(width)
+        view.add_widget(column)
+        self.add(view, x, y, width, height)
+        return column
+
+    def dialog(
+        self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]], body: Widget | None = None
+    ) -> None:
+        """Ask something. Each choice is a button; None only closes."""
+        self.close_dialog()
+        self._dialog = Dialog(self, title, text, choices, body)
+        self.add(self._dialog, 0, 0, self.width, self.height)
+
+    def close_dialog(self) -> None:
+        if self._dialog is not None:
+            self.remove_widget(self._dialog)
+            self._dialog = None
+
+
+class Column(FloatLayout):
+    """Widgets one below the other, for lists that scroll.
+
+    What is stacked lives in a layout whose origin is the column's top, so that it stays where it is, with all that lies
+    on it, when more is stacked below.
+    """
+
+    def __init__(self, width: float) -> None:
+        super().__init__(size_hint=(None, None), width=width, height=dp(1))
+        self._down = 0.0
+        self._inner = RelativeLayout(size_hint=(None, None), size=(width, 0))
+        self.add_widget(self._inner)
+        self.bind(pos=self._hang, height=self._hang)
+
+    def _hang(self, *_: object) -> None:
+        self._inner.pos = (self.x, self.y + self.height)
+
+    def stack(self, widget: Widget, height: float, gap: float = 0.0, inset: float = 0.0) -> Widget:
+        put(widget, inset, -self._down - height, self.width - 2 * inset, height)
+        self._inner.add_widget(widget)
+        self._down += height + gap
+        self.height = self._down
+        self._hang()
+        return widget
+
+    def words(self, text: Text, gap: float = 0.0, inset: float = 0.0) -> Widget:
+        """Words, as high as they need."""
+        return self.stack(text, text.flow(self.width - 2 * inset), gap, inset)
+
+
+class Dialog(FloatLayout):
+    """A paper card over everything."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        title: str,
+        text: str,
+        choices: list[tuple[str, Callable[[], None] | None]],
+        body: Widget | None = None,
+    ) -> None:
+        super().__init__(size=screen.size, size_hint=(None, None))
+        ground = Shade([0.05, 0.02, 0.01, 0.66], screen.close_dialog)
+        put(ground, 0, 0, screen.width, screen.height)
+        self.add_widget(ground)
+        across = 2 if screen.landscape and len(choices) > 2 else 1
+        width = min(screen.wide - dp(24), dp(420) * (1.4 if across == 2 else 1))
+        column = Column(width - dp(40))
+        column.words(Text(title, 20, colour=theme.INK, fraunces=True), dp(6))
+        if text:
+            column.words(Text(text, 16, 600, theme.INK, valign="top"), dp(12))
+        if body is not None:
+            column.stack(body, body.height, dp(10))
+        row, gap = roomy(52, 1.6), dp(10)
+        part = (column.width - gap * (across - 1)) / across
+        for first in range(0, len(choices), across):
+            line = FloatLayout()
+            column.stack(line, row, gap)
+            for k, (label, chosen) in enumerate(choices[first : first + across]):
+                pressed = partial(_choose, screen, chosen)
+                button = WordButton(label, pressed, _kind(first + k, len(choices)))
+                put(button, line.x + k * (part + gap), line.y, part, row)
+                line.add_widget(button)
+        height = min(screen.high, column.height + dp(34))
+        x, y = screen.left + (screen.wide - width) / 2, screen.bottom + (screen.high - height) / 2
+        card = _Catching("house/panel_paper")
+        put(card, x, y, width, height)
+        self.add_widget(card)
+        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
+        put(view, x + dp(20), y + dp(12), width - dp(40), height - dp(28))
+        view.add_widget(column)
+        card.add_widget(view)
+
+
+class _Catching(Plate):
+    """A plate that lets no touch through to what is below it."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
+
+
+def _kind(k: int, choices: int) -> str:
+    return "button_gold" if k == 0 and choices > 1 else "button_paper"
+
+
+def _choose(screen: Screen, chosen: Callable[[], None] | None) -> None:
+    screen.close_dialog()
+    if chosen is not None:
+        chosen()
+
+
+def ok() -> str:
+    return say("ok")

@@ -1,0 +1,154 @@
+"""Home: the match to go on with, and the games."""
+
+from __future__ import annotations
+
+import time
+
+from kivy.metrics import dp
+
+from core import games
+from core.archive import Kept
+from mobile.look import theme
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
+from mobile.look.theme import roomy
+from mobile.screens.base import Column, Screen
+from mobile.words import count, say
+
+
+class HomeScreen(Screen):
+    """Cards of the games; unfinished matches above and below."""
+
+    def build(self) -> None:
+        head = roomy(60)
+        top = self.roof - head
+        self.add(Text("Pichenette", 32, fraunces=True, lines=1), self.left + dp(16), top, self.wide - dp(150), head)
+        logo = Picture("house/logo", fill=True)
+        self.add(logo, self.left + self.wide - dp(132), top + (head - dp(44)) / 2, dp(76), dp(44))
+        gear = Bare("settings", self.app.show_settings, say("settings"))
+        self.add(gear, self.left + self.wide - dp(52), top, dp(46), head)
+        width = min(self.wide - dp(20), dp(900))
+        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(6))
+        open_matches = [kept for kept in self.app.kept() if kept.outcome is None]
+        if open_matches:
+            self._continue(column, open_matches[0])
+        self._cards(column, width)
+        if len(open_matches) > 1:
+            more = WordButton(count("home.more", len(open_matches) - 1), self._show_more, "button_dark", size=16)
+            column.stack(more, roomy(52), dp(10))
+
+    def _continue(self, column: Column, kept: Kept) -> None:
+        high = roomy(104, 1.8)
+        card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
+        column.stack(card, high, dp(12))
+        names = ", ".join(seated.name for seated in kept.setup.seats)
+        picture = Picture(f"{kept.game}/scene", fill=True)
+        put(picture, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
+        room = card.width - dp(128) - dp(10)
+        name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
+        title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
+        put(title, card.x + dp(122), card.y + high * 0.68, room, high * 0.27)
+        who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
+        put(who, card.x + dp(122), card.y + high * 0.47, room, high * 0.22)
+        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=1)
+        put(when, card.x + dp(122), card.y + dp(9), room - dp(116), high * 0.36)
+        button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=15)
+        put(button, card.right - dp(124), card.y + dp(10), dp(114), high * 0.37)
+        for part in (picture, title, who, when, button):
+            card.add_widget(part)
+
+    def _cards(self, column: Column, width: float) -> None:
+        names = games.names()
+        across = 3 if width > dp(700) else 2
+        if theme.text_scale() >= 1.8 or (len(names) == 1 and not self.landscape):
+            across = 1
+        gap = dp(10)
+        wide = (width - gap * (across - 1)) / across
+        for first in range(0, len(names), across):
+            row = _Row()
+            high = min(dp(250), wide * 0.62) + roomy(64)
+            column.stack(row, high, dp(10))
+            for k, name in enumerate(names[first : first + across]):
+                card = self._card(name)
+                put(card, row.x + k * (wide + gap), row.y, wide, high)
+                row.add_widget(card)
+                self._fill(card, name, high)
+
+    def _card(self, name: str) -> PressPlate:
+        card = PressPlate("house/panel_paper", lambda: self.app.set_up(name))
+        card.spoken = say(f"game.{name}")
+        return card
+
+    @staticmethod
+    def _fill(card: PressPlate, name: str, high: float) -> None:
+        words = roomy(56)
+        picture = Picture(f"{name}/scene", fill=True)
+        put(picture, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
+        title = Text(say(f"game.{name}"), 21, colour=theme.INK, fraunces=True, lines=1)
+        put(title, card.x + dp(14), card.y + words * 0.48, card.width - dp(28), words * 0.52)
+        second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, lines=1)
+        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.44)
+        for part in (picture, title, second):
+            card.add_widget(part)
+
+    def _show_more(self) -> None:
+        self.app.show_matches()
+
+
+class _Row(Column):
+    def __init__(self) -> None:
+        super().__init__(dp(1))
+
+
+def _ago(seconds: float) -> str:
+    """How long ago, as one says it."""
+    minutes = int(seconds // 60)
+    if minutes < 2:
+        return say("ago.now")
+    if minutes < 90:
+        return count("ago.minutes", minutes)
+    hours = round(minutes / 60)
+    if hours < 36:
+        return count("ago.hours", hours)
+    return count("ago.days", round(hours / 24))
+
+
+class MatchesScreen(Screen):
+    """All unfinished matches: go on, or throw away."""
+
+    def build(self) -> None:
+        top = self.title(say("matches.title"))
+        width = min(self.wide - dp(20), dp(640))
+        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(6))
+        kept = [kept for kept in self.app.kept() if kept.outcome is None]
+        if not kept:
+            column.words(Text(say("matches.none"), 16, 600, align="center"))
+        for one in kept:
+            self._row(column, one)
+
+    def _row(self, column: Column, kept: Kept) -> None:
+        high = roomy(70)
+        card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
+        column.stack(card, high, dp(8))
+        room = card.width - dp(80)
+        name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
+        title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
+        put(title, card.x + dp(14), card.y + high * 0.5, room, high * 0.42)
+        names = ", ".join(seated.name for seated in kept.setup.seats)
+        second = Text(f"{names} · {_ago(time.time() - kept.changed)}", 14, 600, theme.INK_SECOND, lines=1)
+        put(second, card.x + dp(14), card.y + dp(6), room, high * 0.42)
+        away = Bare("bin", lambda: self._ask(kept), say("matches.forget"))
+        put(away, card.right - dp(56), card.y, dp(50), high)
+        for part in (title, second, away):
+            card.add_widget(part)
+
+    def _ask(self, kept: Kept) -> None:
+        choices = [(say("matches.forget"), lambda: self._forget(kept)), (say("no"), None)]
+        self.dialog(say("matches.forget"), say("matches.forget_text"), choices)
+
+    def _forget(self, kept: Kept) -> None:
+        self.app.forget(kept)
+        self.rebuild()
+
+    def go_back(self) -> bool:
+        self.app.go_home()
+        return True

@@ -1,0 +1,164 @@
+"""The result: who won, the scores, and where the points come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.game import Seat
+from mobile.look import theme
+from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, put
+from mobile.look.theme import roomy
+from mobile.screens.base import Column, Screen
+from mobile.sitting import Sitting
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+    from mobile.screens.match import MatchScreen
+
+
+class ResultScreen(Screen):
+    """Tap a row to see where its points come from."""
+
+    def __init__(self, app: PichenetteApp, sitting: Sitting, match: MatchScreen) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+        self.match = match
+        outcome = sitting.match.outcome
+        assert outcome is not None
+        self.outcome = outcome
+        seats = range(sitting.match.setup.players)
+        self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+        self.opened: Seat = self.order[0]
+
+    def build(self) -> None:
+        """Who won above and the table below; in landscape side by side."""
+        if self.landscape:
+            part = min(self.wide * 0.42, dp(420))
+            self._winner(self.left, self.bottom + roomy(124, 1.4), part, self.high - roomy(124, 1.4))
+            self._buttons(self.left + dp(10), part - dp(20))
+            x, width, top = self.left + part + dp(6), self.wide - part - dp(16), self.roof
+            column = self.scroller(x, self.bottom, width, top - self.bottom)
+        else:
+            head = min(roomy(190, 1.4), self.high * 0.34)
+            self._winner(self.left, self.roof - head, self.wide, head)
+            width = min(self.wide - dp(20), dp(640))
+            x = self.left + (self.wide - width) / 2
+            top = self._buttons(x, width)
+            column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
+        self._table(column)
+
+    def _winner(self, x: float, y: float, width: float, head: float) -> None:
+        seats, winners = self.sitting.match.seats, self.outcome.winners
+        first = seats[self.order[0]]
+        colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
+        self.add(
+            Shade(colour), 0 if not self.landscape else x, y, self.width if not self.landscape else width, self.height
+        )
+        side = min(dp(84), head * 0.42)
+        middle, top = x + width / 2, y + head
+        laurel = Picture("house/laurel", fill=True)
+        self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
+        token = Picture(f"house/seat_{theme.SEATS[first.mark]}", fill=True)
+        self.add(token, middle - side * 0.3, top - side * 0.95, side * 0.6, side * 0.6)
+        ink = theme.SEAT_INKS[first.mark] if winners else theme.ON_WOOD
+        names = [seats[seat].name for seat in winners]
+        if len(names) == 1:
+            text = say("result.wins", name=names[0])
+        elif names:
+            text = say("result.share", names=say("list.and").join(names))
+        else:
+            text = say("result.nobody")
+        below = head - side * 1.3 - dp(4)
+        title = Text(text, 27, colour=ink, align="center", fraunces=True, lines=2)
+        self.add(title, x + dp(12), y + below * 0.36, width - dp(24), below * 0.64)
+        why = Text(say(self.outcome.reason), 14, 600, ink, "center", lines=2)
+        self.add(why, x + dp(12), y + dp(2), width - dp(24), below * 0.36)
+
+    def _buttons(self, x: float, width: float) -> float:
+        """Home, rematch, and the board again; answers their upper edge."""
+        row = roomy(60, 1.4)
+        half = (width - dp(10)) / 2
+        home = WordButton(say("home"), self.app.go_home, "button_dark", "home", 17, beside=True)
+        self.add(home, x, self.bottom + dp(4), half, row)
+        again = WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
+        self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
+        board = WordButton(say("result.board"), self._board, "button_dark", "zoom", 15, beside=True)
+        self.add(board, x, self.bottom + row + dp(12), width, roomy(48, 1.4))
+        return float(board.top)
+
+    def _table(self, column: Column) -> None:
+        game = self.match.board
+        over_by_rules = any(self.outcome.scores)
+        columns = game.columns() if over_by_rules else []
+        row_high = roomy(50)
+        sheet = Plate("house/panel_paper")
+        lines = game.breakdown(self._view(), self.opened) if over_by_rules else []
+        line_high = roomy(27)
+        high = row_high * (len(self.order) + 0.8) + line_high * len(lines) + roomy(46) + dp(20)
+        column.stack(sheet, high, dp(6))
+        number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19)
+        top = sheet.top - dp(8) - row_high * 0.8
+        for k, name in enumerate(columns):
+            head = Text(name, 14, 700, theme.INK_SECOND, "center", lines=1)
+            put(head, sheet.right - dp(10) - number * (len(columns) - k), top, number, row_high * 0.8)
+            sheet.add_widget(head)
+        for place, seat in enumerate(self.order):
+            top -= row_high
+            self._row(sheet, place, seat, top, row_high, number, len(columns))
+        if not lines:
+            return
+        top -= roomy(44)
+        title = Text(say("result.from", name=self.sitting.match.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
+        sheet.add_widget(title)
+        for line in lines:
+            top -= line_high
+            words = Text(line, 14, 600, theme.INK, lines=1)
+            put(words, sheet.x + dp(16), top, sheet.width - dp(32), line_high)
+            sheet.add_widget(words)
+
+    def _row(self, sheet: Plate, place: int, seat: Seat, y: float, high: float, number: float, columns: int) -> None:
+        seats = self.sitting.match.seats
+        row = PressPlate("house/chip_gold" if seat == self.opened else "house/bar", lambda: self._open(seat))
+        row.spoken = seats[seat].name
+        if seat != self.opened:
+            row.tint.a = 0
+        put(row, sheet.x + dp(8), y + dp(2), sheet.width - dp(16), high - dp(4))
+        token = Picture(f"house/seat_{theme.SEATS[seats[seat].mark]}", fill=True)
+        put(token, sheet.x + dp(16), y + high / 2 - dp(13), dp(26), dp(26))
+        room = sheet.width - dp(60) - number * columns
+        name = Text(seats[seat].name, 17, 800, theme.INK, lines=1)
+        put(name, sheet.x + dp(48), y, room, high)
+        for part in (row, token, name):
+            sheet.add_widget(part)
+        if seat in self.sitting.match.resigned:
+            gone = Text(say("result.resigned"), 14, 600, theme.INK_SECOND, "right", lines=1)
+            put(gone, sheet.right - dp(130), y, dp(114), high)
+            sheet.add_widget(gone)
+            return
+        values = self.match.board.score_row(self._view(), seat) if columns else []
+        for k, value in enumerate(values):
+            last = k == len(values) - 1
+            said = Text(str(value), 22 if last else 17, 700, theme.INK, "center", fraunces=last, lines=1)
+            put(said, sheet.right - dp(10) - number * (columns - k), y, number, high)
+            sheet.add_widget(said)
+
+    def _view(self) -> object:
+        return self.sitting.table.view(None)
+
+    def _open(self, seat: Seat) -> None:
+        self.opened = seat
+        self.rebuild()
+
+    def _board(self) -> None:
+        self.app.show(self.match)
+
+    def _rematch(self) -> None:
+        self.app.rematch(self.sitting)
+
+    def go_back(self) -> bool:
+        self.app.go_home()
+        return True

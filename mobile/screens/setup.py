@@ -1,0 +1,255 @@
+"""A table is set up: who sits where, bots and their level, who begins, the game's options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from core import games
+from core.game import Level
+from core.log import Seated
+from mobile.look import theme
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.theme import roomy, sp
+from mobile.screens.base import Column, Screen
+from mobile.settings import Table
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+
+LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
+LONGEST_NAME = 14
+
+
+class Place(Widget):
+    """What is chosen for one of the four places."""
+
+    def __init__(self, mark: int, name: str, kind: str, level: Level) -> None:
+        super().__init__()
+        self.mark, self.name, self.kind, self.level = mark, name, kind, level
+
+
+class SetupScreen(Screen):
+    """Remembers how the last table of the game was."""
+
+    def __init__(self, app: PichenetteApp, name: str) -> None:
+        super().__init__(app)
+        self.game = games.find(name)
+        table = app.settings.tables.get(name)
+        self.options = dict(table.options) if table else {}
+        self.first: int | None = table.first if table else None
+        self.places = [self._place(k, table) for k in range(max(self.game.seats))]
+
+    def _place(self, k: int, table: Table | None) -> Place:
+        if table is not None and k < len(table.seats):
+            seated = table.seats[k]
+            return Place(seated.mark, seated.name, "bot" if seated.level else "here", seated.level or Level.NORMAL)
+        used = {seated.mark for seated in table.seats} if table else set(range(k))
+        free = [mark for mark in range(4) if mark not in used]
+        mark = free[k - len(table.seats)] if table else k
+        kind = "empty" if table or k > 1 else ("here", "bot")[k]
+        return Place(mark, self.app.settings.names.get(mark) or say("setup.player", n=k + 1), kind, Level.EASY)
+
+    # Building
+
+    def build(self) -> None:
+        top = self.title(
+            say(f"game.{self.game.name}"), say("setup.who"), "book", lambda: self.app.show_rules(self.game.name)
+        )
+        width = min(self.wide - dp(20), dp(640))
+        x = self.left + (self.wide - width) / 2
+        go = roomy(60)
+        self.go = WordButton(say("setup.play"), self._play, "button_gold", size=19)
+        floor = self.bottom
+        if self.landscape:
+            self.add(self.go, self.left + self.wide - dp(260), top + dp(4), dp(200), self.roof - top - dp(8))
+        else:
+            self.add(self.go, x, self.bottom + dp(4), width, go)
+            floor = self.go.top
+        column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
+        for k, place in enumerate(self.places):
+            self._card(column, k, place)
+        self._options(column)
+        self._check()
+
+    def _card(self, column: Column, k: int, place: Place) -> None:
+        stacked = theme.text_scale() > 1.35 or column.width < dp(330)
+        row = roomy(60)
+        high = row * 2 + dp(14) if stacked else roomy(80, 1.4)
+        empty = place.kind == "empty"
+        card = Plate("house/panel_empty" if empty else "house/panel_paper")
+        column.stack(card, high, dp(8))
+        chooser = card.width - dp(16) if stacked else dp(174)
+        left_wide = card.width - dp(20) if stacked else card.width - chooser - dp(20)
+        left_y = card.y + (row + dp(8) if stacked else 0)
+        left_high = high - (row + dp(8)) if stacked else high
+        ink, second_ink = (theme.ON_WOOD, theme.ON_WOOD_SECOND) if empty else (theme.INK, theme.INK_SECOND)
+        edit = PressPlate("house/bar", lambda: self._edit(k))
+        edit.tint.a = 0
+        edit.spoken = say("setup.edit", name=place.name)
+        put(edit, card.x + dp(4), left_y, left_wide + dp(4), left_high)
+        token = Picture(f"house/seat_{theme.SEATS[place.mark]}", fill=True)
+        side = dp(34)
+        put(token, card.x + dp(9), left_y + left_high * 0.5 - side * 0.2, side, side)
+        name = Text(say("setup.free", n=k + 1) if empty else place.name, 17, colour=ink, fraunces=True, lines=1)
+        put(name, card.x + dp(48), left_y + left_high * 0.46, left_wide - dp(40), left_high * 0.44)
+        line = {"here": say("setup.here_line"), "empty": say("setup.empty_line")}.get(
+            place.kind, say(f"level.{place.level}")
+        )
+        second = Text(line, 14, 600, second_ink, lines=1)
+        put(second, card.x + dp(14), left_y + left_high * 0.08, left_wide - dp(10), left_high * 0.36)
+        for part in (edit, token, name, second):
+            card.add_widget(part)
+        kinds = (("here", "person"), ("bot", "bot"), ("empty", "close"))
+        wide = (chooser - dp(8)) / len(kinds)
+        chips_high = row if stacked else high - dp(20)
+        for n, (kind, icon) in enumerate(kinds):
+            chosen = place.kind == kind
+            plate = "button_gold" if chosen else "button_dark" if empty else "button_paper"
+            chip = WordButton(say(f"setup.{kind}"), lambda kind=kind: self._sit(k, kind), plate, icon, 14)
+            chip_x = (
+                card.right - chooser - dp(8) + n * (wide + dp(4))
+                if not stacked
+                else card.x + dp(8) + n * (wide + dp(4))
+            )
+            put(chip, chip_x, card.y + dp(10), wide, chips_high)
+            card.add_widget(chip)
+
+    def _options(self, column: Column) -> None:
+        rows: list[tuple[str, str, Any]] = [(say("setup.first"), self._first_name(), self._next_first)]
+        for option in self.game.options:
+            value = self.options.get(option.name, option.default)
+            text = say(f"{self.game.name}.{option.name}.{value}")
+            rows.append((say(f"{self.game.name}.{option.name}"), text, lambda option=option: self._next_option(option)))
+        high = roomy(52)
+        for title, value, pressed in rows:
+            row = PressPlate("house/panel_dark", pressed)
+            row.spoken = f"{title}: {value}"
+            column.stack(row, high, dp(6))
+            share = 0.52
+            name = Text(title, 16, 700, lines=1)
+            put(name, row.x + dp(14), row.y, row.width * share - dp(14), high)
+            said = Text(value, 15, 700, theme.GOLD, "right", lines=1)
+            put(said, row.x + row.width * share, row.y, row.width * (1 - share) - dp(38), high)
+            arrow = Picture("house/icon_next", fill=True)
+            put(arrow, row.right - dp(32), row.center_y - dp(10), dp(20), dp(20))
+            for part in (name, said, arrow):
+                row.add_widget(part)
+
+    # Choosing
+
+    @property
+    def sitting(self) -> list[Place]:
+        return [place for place in self.places if place.kind != "empty"]
+
+    def _check(self) -> None:
+        """The button says what is wrong instead of being silent."""
+        players = len(self.sitting)
+        fits = players in self.game.seats
+        self.go.say(
+            say("setup.play") if fits else say("setup.wrong", least=min(self.game.seats), most=max(self.game.seats))
+        )
+        self.go.enable(fits, "button_gold" if fits else "button_off")
+
+    def _sit(self, k: int, kind: str) -> None:
+        self.places[k].kind = kind
+        if self.first is not None and self.first >= len(self.sitting):
+            self.first = None
+        self.rebuild()
+
+    def _first_name(self) -> str:
+        return say("setup.first_drawn") if self.first is None else self.sitting[self.first].name
+
+    def _next_first(self) -> None:
+        order: list[int | None] = [None, *range(len(self.sitting))]
+        self.first = order[(order.index(self.first) + 1) % len(order)]
+        self.rebuild()
+
+    def _next_option(self, option: Any) -> None:
+        value = self.options.get(option.name, option.default)
+        self.options[option.name] = option.choices[(option.choices.index(value) + 1) % len(option.choices)]
+        self.rebuild()
+
+    def _edit(self, k: int) -> None:
+        """Name, colour and shape, and a bot's level, in one dialog."""
+        place = self.places[k]
+        body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
+        entry = TextInput(
+            text=place.name,
+            multiline=False,
+            font_name="Nunito700",
+            font_size=sp(18),
+            foreground_color=theme.INK,
+            background_color=(1, 0.98, 0.94, 1),
+            cursor_color=theme.INK,
+            padding=(dp(10), dp(10)),
+        )
+        entry.bind(
+            text=lambda box, text: setattr(box, "text", text[:LONGEST_NAME]) if len(text) > LONGEST_NAME else None
+        )
+        body.stack(entry, roomy(48), dp(10))
+        row = Column(body.width)
+        body.stack(row, dp(54), dp(10))
+        wide = (body.width - dp(18)) / 4
+        for mark, seat in enumerate(theme.SEATS):
+            chip = WordButton(
+                "",
+                lambda mark=mark: self._recolour(k, mark, entry.text),
+                "chip_gold" if mark == place.mark else "chip_paper",
+            )
+            put(chip, row.x + mark * (wide + dp(6)), row.y, wide, dp(54))
+            token = Picture(f"house/seat_{seat}", fill=True)
+            put(token, chip.center_x - dp(15), chip.center_y - dp(13), dp(30), dp(30))
+            chip.add_widget(token)
+            row.add_widget(chip)
+        if place.kind == "bot":
+            levels = Column(body.width)
+            body.stack(levels, roomy(50))
+            part = (body.width - dp(12)) / 3
+            for n, level in enumerate(LEVELS):
+                kind = "button_gold" if level is place.level else "button_paper"
+                chip = WordButton(
+                    say(f"level.{level}"), lambda level=level: self._grade(k, level, entry.text), kind, size=14
+                )
+                put(chip, levels.x + n * (part + dp(6)), levels.y, part, roomy(50))
+                levels.add_widget(chip)
+        self.dialog(say("setup.edit_title"), "", [(say("ok"), lambda: self._rename(k, entry.text))], body)
+
+    def _rename(self, k: int, name: str) -> None:
+        name = " ".join(name.split())[:LONGEST_NAME]
+        if name:
+            self.places[k].name = name
+            self.app.store.change(names=self.app.settings.names | {self.places[k].mark: name})
+        self.rebuild()
+
+    def _recolour(self, k: int, mark: int, name: str) -> None:
+        """Take a colour; whoever has it takes mine."""
+        for place in self.places:
+            if place.mark == mark:
+                place.mark = self.places[k].mark
+        self.places[k].mark = mark
+        self._rename(k, name)
+        self._edit(k)
+
+    def _grade(self, k: int, level: Level, name: str) -> None:
+        self.places[k].level = level
+        self._rename(k, name)
+        self._edit(k)
+
+    def _play(self) -> None:
+        if len(self.sitting) not in self.game.seats:
+            return
+        seats = tuple(
+            Seated(place.name, place.level if place.kind == "bot" else None, place.mark) for place in self.sitting
+        )
+        table = Table(seats, self.options, self.first)
+        self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
+        self.app.begin(self.game.name, table)
+
+    def go_back(self) -> bool:
+        self.app.go_home()
+        return True

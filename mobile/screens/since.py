@@ -1,0 +1,97 @@
+"""What happened since my last turn: a card for each thing others did, above the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+
+from core.log import Kind
+from core.match import Tale
+from mobile.look import theme
+from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, put
+from mobile.look.theme import roomy
+from mobile.screens.base import Column
+from mobile.words import say
+
+
+class Since(FloatLayout):
+    """A sheet from below."""
+
+    def __init__(self, screen: Any, tales: list[Tale], closed: Callable[[], None]) -> None:
+        super().__init__(size=screen.size, size_hint=(None, None))
+        ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
+        put(ground, 0, 0, screen.width, screen.height)
+        self.add_widget(ground)
+        width = min(screen.wide, dp(560))
+        needs = roomy(52) + roomy(56) + dp(40) + max(1, len(tales)) * (roomy(62) + dp(6))
+        high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
+        x = screen.left + (screen.wide - width) / 2
+        sheet = _Sheet("house/panel_paper")
+        put(sheet, x, 0, width, high + screen.bottom)
+        self.add_widget(sheet)
+        head = roomy(52)
+        top = screen.bottom + high
+        title = Text(say("since.title"), 20, colour=theme.INK, fraunces=True, lines=1)
+        put(title, x + dp(18), top - head, width - dp(80), head)
+        sheet.add_widget(title)
+        close = Bare("close", closed, say("close"))
+        put(close, x + width - dp(54), top - head, dp(44), head)
+        sheet.add_widget(close)
+        go_high = roomy(56)
+        go = WordButton(say("since.go"), closed, "button_gold", size=17)
+        part = (width - dp(38)) * (0.62 if tales else 1.0)
+        put(go, x + width - dp(14) - part, screen.bottom + dp(8), part if tales else width - dp(28), go_high)
+        if not tales:
+            go.x = x + dp(14)
+        sheet.add_widget(go)
+        if tales:
+            again = WordButton(say("since.all"), lambda: screen.replay(tales), "button_paper", size=16)
+            put(again, x + dp(14), screen.bottom + dp(8), width - dp(38) - part, go_high)
+            sheet.add_widget(again)
+        view = ScrollView(do_scroll_x=False, bar_width=dp(3))
+        put(view, x + dp(12), go.top + dp(10), width - dp(24), top - head - go.top - dp(12))
+        column = Column(width - dp(24))
+        view.add_widget(column)
+        sheet.add_widget(view)
+        seats = screen.sitting.match.seats
+        if not tales:
+            column.words(Text(say("since.nothing"), 16, 600, theme.INK))
+        for tale in tales:
+            card = PressPlate("house/chip_paper", lambda tale=tale: screen.replay([tale]))
+            card.spoken = self._line(screen, tale)
+            column.stack(card, roomy(62), dp(6))
+            self._fill(card, seats[tale.seat] if tale.seat >= 0 else seats[0], self._line(screen, tale))
+
+    @staticmethod
+    def _line(screen: Any, tale: Tale) -> str:
+        if tale.kind is Kind.MOVE:
+            return str(screen.board.event_line(tale))
+        return say(f"entry.{tale.kind}")
+
+    @staticmethod
+    def _fill(card: Plate, seated: Any, line: str) -> None:
+        token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
+        again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
+        name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))
+        words = Text(line, 15, 600, theme.INK_SECOND, lines=1, size_hint=(None, None))
+
+        def arrange(*_: object) -> None:
+            half = card.height / 2
+            put(token, card.x + dp(10), card.y + half + (half - dp(22)) / 2, dp(22), dp(22))
+            put(again, card.right - dp(42), card.y + half - dp(13), dp(26), dp(26))
+            put(name, card.x + dp(40), card.y + half, card.width - dp(92), half - dp(4))
+            put(words, card.x + dp(40), card.y + dp(4), card.width - dp(92), half - dp(4))
+
+        card.bind(pos=arrange, size=arrange)
+        for part in (token, name, words, again):
+            card.add_widget(part)
+        arrange()
+
+
+class _Sheet(Plate):
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))

@@ -1,0 +1,73 @@
+"""What a person chose and the app remembers: settings, names, the last table of each game. One small file."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from core.log import Seated
+
+log = logging.getLogger(__name__)
+
+TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
+SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
+
+
+class Table(msgspec.Struct, frozen=True):
+    """How a table was last set up."""
+
+    seats: tuple[Seated, ...]
+    options: dict[str, str] = {}
+    first: int | None = None
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=False):
+    """Every setting with its default. An empty language is the device's."""
+
+    language: str = ""
+    text_size: float = 1.0
+    sound: bool = True
+    vibration: bool = True
+    reduced_motion: bool = False
+    speed: float = 1.0
+    confirm: bool = True  # a dropped piece waits for "place"
+    left_hand: bool = False
+    tables: dict[str, Table] = {}
+    names: dict[int, str] = {}  # by mark: what somebody typed last
+
+
+class Store:
+    """Reads and writes the settings' file. A broken file is put aside and the defaults take over."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.broken = False
+        self.settings = self._read()
+
+    def _read(self) -> Settings:
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=Settings)
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, ValueError, RecursionError) as bad:
+            log.warning("the settings cannot be read: %s", bad)
+            self.broken = True
+            with contextlib.suppress(OSError):
+                self.path.replace(self.path.with_suffix(".broken"))
+            return Settings()
+
+    def change(self, **changes: Any) -> None:
+        """Change settings and keep them. A full disk loses the memory of it, not the choice."""
+        for name, value in changes.items():
+            setattr(self.settings, name, value)
+        new = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            new.write_bytes(msgspec.json.format(msgspec.json.encode(self.settings)))
+            new.replace(self.path)
+        except OSError as full:
+            log.warning("the settings cannot be kept: %s", full)

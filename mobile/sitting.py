@@ -1,0 +1,143 @@
+"""One match on this phone: who holds it, when it must go round, what happened meanwhile.
+
+Knows no widget. The match screen asks for the phase and draws it; bots think in the slices it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from core.bots.drive import Budget, Drive
+from core.game import Refusal, Seat
+from core.log import Entry, Kind, Refused
+from core.match import Match, Tale
+from core.table import LocalTable, NewEntry, News
+
+
+class Phase(StrEnum):
+    """What the phone is for now."""
+
+    PASS = "pass"  # it must go to `to`, and nothing of the match may be seen
+    PLAY = "play"  # the holder is asked
+    WATCH = "watch"  # others play
+    OVER = "over"
+
+
+class Sitting:
+    """Wraps the table of a match whose persons share this phone."""
+
+    def __init__(self, match: Match[Any, Any, Any, Any, Any], share: float = 1.0) -> None:
+        self.match = match
+        self.table = LocalTable(match)
+        self.drive = Drive(match, {seat: Budget(share=share) for seat in range(match.setup.players)})
+        self.holder: Seat | None = None  # whose secrets the phone may show
+        self.to: Seat | None = None
+        self.phase = Phase.WATCH
+        self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
+        self.listeners: list[Callable[[Tale], None]] = []
+        self._seen = {seat: self._last_turn(seat) for seat in self.persons}
+        self._stop = self.table.listen(self._heard)
+        self._look()
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of this phone's persons, who may change."""
+        return tuple(s for s, who in enumerate(self.match.seats) if who.level is None)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view the screen shows."""
+        return None if self.phase is Phase.PASS else self.holder
+
+    @property
+    def view(self) -> Any:
+        return self.table.view(self.viewer)
+
+    def close(self) -> None:
+        self._stop()
+
+    def open(self) -> None:
+        """The next person has taken the phone."""
+        if self.phase is Phase.PASS and self.to is not None:
+            self.holder, self.to = self.to, None
+            self.phase = Phase.PLAY
+
+    def hide(self) -> None:
+        """The app was left: what was secret is covered again."""
+        if self.phase is Phase.PLAY and self.holder is not None and len(self.persons) > 1 and self._secret(self.holder):
+            self.to, self.holder, self.phase = self.holder, None, Phase.PASS
+
+    def since(self, seat: Seat) -> list[Tale]:
+        """What others did since the seat's last turn, as far as the seat may know it."""
+        tales = []
+        for n in range(self._seen.get(seat, 0) + 1, self.table.n + 1):
+            entry = self.match.entries[n]
+            if entry.kind is Kind.SETUP or (entry.kind is Kind.MOVE and entry.seat == seat):
+                continue
+            tale = self.table.tale(n, seat)
+            if isinstance(tale, Tale):
+                tales.append(tale)
+        return tales
+
+    def offer(self, move: Any) -> Refusal | None:
+        """The holder makes a move."""
+        if self.holder is None:
+            return None
+        return self.table.offer(self.holder, move, self.table.n)
+
+    def think(self, seconds: float) -> Entry | None:
+        """A slice of thought for the bots."""
+        if self.trouble is not None or self.phase is Phase.OVER:
+            return None
+        try:
+            return self.drive.work(seconds)
+        except Refused as no:
+            self.trouble = no.refusal
+            return None
+
+    @property
+    def thinking(self) -> bool:
+        """Is a bot's seat asked?"""
+        return self.phase is not Phase.OVER and self.drive.seat is not None
+
+    def _last_turn(self, seat: Seat) -> int:
+        return next((e.n for e in reversed(self.match.entries) if e.kind is Kind.MOVE and e.seat == seat), 0)
+
+    def _heard(self, news: News) -> None:
+        if not isinstance(news, NewEntry):
+            return
+        entry = self.match.entries[news.n]
+        if entry.kind is Kind.MOVE and entry.seat in self._seen:
+            self._seen[entry.seat] = entry.n
+        before = self.viewer
+        self._look()
+        tale = self.table.tale(news.n, self.viewer if self.phase is not Phase.PASS else before)
+        if isinstance(tale, Tale):
+            for told in tuple(self.listeners):
+                told(tale)
+
+    def _look(self) -> None:
+        """Whose turn is it with the phone?"""
+        persons = self.persons
+        asked = [seat for seat in self.table.asked if seat in persons]
+        if self.table.outcome is not None:
+            self.phase = Phase.OVER
+        elif not asked:
+            self.phase = Phase.WATCH
+            if self.holder not in persons:
+                self.holder = persons[0] if len(persons) == 1 else None
+        elif self.holder in asked:
+            self.phase = Phase.PLAY
+        elif len(persons) > 1 and self._secret(asked[0]):
+            self.to, self.holder, self.phase = asked[0], None, Phase.PASS
+        else:
+            self.holder, self.phase = asked[0], Phase.PLAY
+
+    def _secret(self, seat: Seat) -> bool:
+        """Does the seat see anything that not everybody may see?"""
+        own, public = self.table.view(seat), self.table.view(None)
+        return bool(msgspec.structs.replace(own, seat=None) != public)

@@ -1,0 +1,42 @@
+"""What the app says, in French and English: gettext catalogues with one key a text, and enums of the games by their
+values. `python -m mobile.words` builds the catalogues from the .po files."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("fr", "en")
+
+_said: dict[str, gettext.NullTranslations] = {}
+_now = "fr"
+
+
+def use(language: str) -> str:
+    """Speak this language from now on, or the nearest there is; answers which."""
+    global _now
+    code = language.replace("_", "-").split("-")[0].lower()
+    _now = code if code in LANGUAGES else "en"
+    return _now
+
+
+def language() -> str:
+    return _now
+
+
+def say(key: str, **given: object) -> str:
+    """The text of a key, with what is given filled in."""
+    text = _catalogue(_now).gettext(key)
+    return text.format(**given) if given else text
+
+
+def count(key: str, n: int, **given: object) -> str:
+    """The text of a key for so many."""
+    return _catalogue(_now).ngettext(key, key, n).format(n=n, **given)
+
+
+def _catalogue(code: str) -> gettext.NullTranslations:
+    if code not in _said:
+        _said[code] = gettext.translation("pichenette", FOLDER, [code])
+    return _said[code]

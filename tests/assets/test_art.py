@@ -1,0 +1,314 @@
+"""The built pictures, fonts and sounds are those of the sources, and what the app may rely on holds."""
+
+import array
+import json
+import re
+import struct
+import wave
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+from assets.build.hand import BONE, SEATS
+from assets.build.sources import (
+    ASSETS,
+    BUILT,
+    DENSITIES,
+    FONTS,
+    SOUNDS,
+    Piece,
+    fingerprint,
+    pieces,
+    set_fingerprint,
+    sets,
+)
+
+PADDING = 8
+LARGEST = 2048
+MEGABYTE = 1 << 20
+CASES = [pytest.param(name, density, id=f"{name}-{density:g}") for name in sets() for density in DENSITIES]
+SOUND_NAMES = sorted(path.stem for path in SOUNDS.glob("*.wav"))
+LETTERS = (
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ×–—’‘“”«»…·.,;:!?+-−%()°€\u00a0"
+)
+
+
+def folder(name: str, density: float) -> Path:
+    return BUILT / name / f"{density:g}"
+
+
+@cache
+def index(name: str, density: float) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder(name, density) / "index.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def page(name: str, density: float, number: int) -> Image.Image:
+    image = Image.open(folder(name, density) / index(name, density)["pages"][number])
+    image.load()
+    return image
+
+
+@cache
+def drawn(name: str) -> list[Piece]:
+    return pieces(name)
+
+
+def kind(piece: Piece) -> str:
+    return "texture" if piece.hint("data-tile") else "alone" if piece.hint("data-alone") else "piece"
+
+
+def frame(entry: dict[str, Any], margin: int = 0) -> tuple[int, int, int, int]:
+    x, y = entry["x"] - margin, entry["y"] - margin
+    return x, y, x + entry["w"] + 2 * margin, y + entry["h"] + 2 * margin
+
+
+def test_there_is_a_set_for_the_house_and_one_for_each_game_that_is_drawn() -> None:
+    assert {"house", "help_me"} <= set(sets())
+    assert sorted(path.name for path in BUILT.iterdir()) == sets()
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_what_is_built_is_what_the_sources_make(name: str, density: float) -> None:
+    found = index(name, density)
+    assert found["sources"] == set_fingerprint(name), "the drawings have changed: make art"
+    assert found["pieces"].keys() == {piece.name for piece in drawn(name) if kind(piece) == "piece"}
+    assert found["textures"].keys() == {piece.name for piece in drawn(name) if kind(piece) == "texture"}
+    built = {path.name for path in folder(name, density).iterdir()}
+    assert built == {"index.json", *found["pages"], *(entry["file"] for entry in found["textures"].values())}
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_every_piece_has_its_size_and_lies_within_its_page(name: str, density: float) -> None:
+    for piece in drawn(name):
+        if kind(piece) == "piece":
+            entry = index(name, density)["pieces"][piece.name]
+            width, height = piece.size
+            assert entry["dp"] == [width, height]
+            assert (entry["w"], entry["h"]) == (width * density, height * density), piece.name
+            left, top, right, bottom = frame(entry, PADDING)
+            size = page(name, density, entry["page"]).size
+            assert min(left, top) >= 0, piece.name
+            assert right <= size[0], piece.name
+            assert bottom <= size[1], piece.name
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_no_two_pieces_share_room_with_their_padding(name: str, density: float) -> None:
+    entries = list(index(name, density)["pieces"].items())
+    for i, (one, first) in enumerate(entries):
+        a = frame(first, PADDING)
+        for other, second in entries[i + 1 :]:
+            b = frame(second, PADDING)
+            apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+            assert apart or first["page"] != second["page"], f"{one} and {other}"
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_pages_and_textures_suit_every_phone(name: str, density: float) -> None:
+    found = index(name, density)
+    for number in range(len(found["pages"])):
+        image = page(name, density, number)
+        assert image.mode == "RGBA"
+        assert all(side <= LARGEST and side & (side - 1) == 0 for side in image.size), image.size
+    for entry in found["textures"].values():
+        with Image.open(folder(name, density) / entry["file"]) as image:
+            assert image.size == (entry["w"], entry["h"])
+            assert image.mode == "RGB"
+        assert all(side <= LARGEST and side & (side - 1) == 0 for side in image.size)
+        assert entry["w"] >= entry["dp"][0] * density
+
+
+# These reach their edges on purpose: they cover a screen, or a part of it from side to side.
+FULL = {"lamp", "bar"}
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_no_piece_is_empty_or_cut_off_at_its_edge(name: str, density: float) -> None:
+    for piece, entry in index(name, density)["pieces"].items():
+        alpha = page(name, density, entry["page"]).crop(frame(entry)).getchannel("A")
+        assert max(alpha.tobytes()) > 60, piece
+        edge = alpha.copy()
+        edge.paste(0, (1, 1, alpha.width - 1, alpha.height - 1))
+        assert max(edge.tobytes()) < 100 or piece in FULL, piece
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_no_dark_shines_in_from_transparent_pixels(name: str, density: float) -> None:
+    """What is transparent beside something solid has its colour, and nothing of ours is quite black."""
+    for number in range(len(index(name, density)["pages"])):
+        image = page(name, density, number)
+        alpha = image.getchannel("A")
+        solid = alpha.point(lambda value: 255 if value > 200 else 0)
+        near = ImageChops.multiply(solid.filter(ImageFilter.MaxFilter(3)), alpha.point(lambda v: 255 if v == 0 else 0))
+        red, green, blue = image.convert("RGB").split()
+        brightest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+        black = brightest.point(lambda value: 255 if value == 0 else 0)
+        assert ImageChops.multiply(near, black).getbbox() is None
+
+
+@pytest.mark.parametrize(("name", "density"), CASES)
+def test_nine_patches_and_bodies_fit_their_pieces(name: str, density: float) -> None:
+    for piece, entry in index(name, density)["pieces"].items():
+        width, height = entry["dp"]
+        if "patch" in entry:
+            left, top, right, bottom = entry["patch"]
+            assert left + right < width, piece
+            assert top + bottom <= height, piece
+            assert all((side * density).is_integer() for side in entry["patch"]), piece
+        if "body" in entry:
+            x, y, w, h = entry["body"]
+            assert min(x, y) >= 0, piece
+            assert x + w <= width, piece
+            assert y + h <= height, piece
+
+
+@pytest.mark.parametrize("name", sets())
+def test_textures_have_no_seam(name: str) -> None:
+    for texture, entry in index(name, 2.0)["textures"].items():
+        with Image.open(folder(name, 2.0) / entry["file"]) as image:
+            grey = image.convert("L")
+        for turned in (grey, grey.transpose(Image.Transpose.TRANSPOSE)):
+            width = turned.width
+            columns = [
+                turned.crop((x, 0, x + 1, turned.height)).tobytes() for x in (0, 1, 2, width - 3, width - 2, width - 1)
+            ]
+            steps = [sum(abs(a - b) for a, b in zip(one, two)) for one, two in pairwise(columns)]
+            seam = sum(abs(a - b) for a, b in zip(columns[-1], columns[0]))
+            assert seam < 2.5 * max(steps[0], steps[1], steps[3], steps[4]), texture
+
+
+@pytest.mark.parametrize("name", sets())
+def test_pictures_on_their_own_are_built(name: str) -> None:
+    for piece in drawn(name):
+        if kind(piece) == "alone":
+            with Image.open(BUILT / name / f"{piece.name}.png") as image:
+                assert f"{image.width}x{image.height}" == piece.hint("data-alone")
+
+
+def test_the_phone_finds_its_icon_and_its_first_picture() -> None:
+    with Image.open(BUILT / "house/icon.png") as icon, Image.open(BUILT / "house/presplash.png") as first:
+        assert icon.size == (1024, 1024)
+        assert first.height > first.width
+
+
+@pytest.mark.parametrize("name", sets())
+def test_words_in_drawings_use_packed_fonts_only(name: str) -> None:
+    packed = {tuple(path.stem.split("-")) for path in FONTS.glob("*.ttf")}
+    for piece in drawn(name):
+        for words in re.findall(r"<text[^>]*>", piece.svg):
+            family, weight = re.findall(r'font-family="([^"]*)"', words), re.findall(r'font-weight="([^"]*)"', words)
+            assert (*family, *weight) in packed, piece.name
+
+
+WORDS_ON = {f"plate_{seat}": ink for seat, (_, _, ink) in SEATS.items()} | {
+    **{f"shape_{seat}": ink for seat, (_, _, ink) in SEATS.items()},
+    **dict.fromkeys(
+        ("button_gold", "button_gold_down", "button_paper", "chip_gold", "chip_paper", "bubble"), "#33200F"
+    ),
+    **dict.fromkeys(("button_dark", "button_dark_down", "button_red", "panel_wood"), BONE),
+}
+
+
+def luminance(colour: tuple[float, ...]) -> float:
+    red, green, blue = ((c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4) for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("piece", WORDS_ON)
+def test_words_can_be_read_on_plates_and_buttons(piece: str) -> None:
+    entry = index("house", 3.0)["pieces"][piece]
+    picture = page("house", 3.0, entry["page"]).crop(frame(entry)).convert("RGB")
+    width, height = picture.size
+    middle = picture.crop((width // 4, height // 3, width * 3 // 4, height * 2 // 3)).resize(
+        (1, 1), Image.Resampling.BOX
+    )
+    words = luminance(tuple(int(WORDS_ON[piece][i : i + 2], 16) for i in (1, 3, 5)))
+    dark, light = sorted((luminance(tuple(middle.tobytes())), words))
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def test_help_me_has_every_tile_and_card() -> None:
+    names = index("help_me", 3.0)["pieces"].keys()
+    spirits = ("baobab", "cherry", "palm", "bamboo", "willow", "oak")
+    assert {f"tile_{spirit}_{number}" for spirit in spirits for number in range(1, 6)} <= names
+    assert {f"card_{spirit}" for spirit in spirits} | {"card_back", "scene"} <= names
+    assert {f"tag_{height}" for height in range(2, 31)} <= names
+    seats = ("red", "blue", "yellow", "green")
+    assert {f"arrow_{seat}_{way}" for seat in seats for way in ("up", "down", "left", "right")} <= names
+
+
+def test_the_built_pictures_stay_small() -> None:
+    assert sum(path.stat().st_size for path in BUILT.rglob("*")) < 25 * MEGABYTE
+
+
+# --- Fonts ---
+
+
+def characters(font: Path) -> set[int]:
+    """What a TrueType font has pictures for, read from its cmap table (format 4)."""
+    found: set[int] = set()
+    data = font.read_bytes()
+    headers = [data[12 + 16 * i : 28 + 16 * i] for i in range(struct.unpack(">H", data[4:6])[0])]
+    entries = {header[:4]: struct.unpack(">I", header[8:12]) for header in headers}
+    start = entries[b"cmap"][0]
+    for i in range(struct.unpack(">H", data[start + 2 : start + 4])[0]):
+        at = start + struct.unpack(">I", data[start + 8 + 8 * i : start + 12 + 8 * i])[0]
+        if struct.unpack(">H", data[at : at + 2])[0] == 4:
+            count = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
+            ends = struct.unpack(f">{count}H", data[at + 14 : at + 14 + 2 * count])
+            starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count : at + 16 + 4 * count])
+            for first, last in zip(starts, ends):
+                found.update(range(first, last + 1))
+    return found
+
+
+@pytest.mark.parametrize("face", ["Fraunces-700", "Nunito-600", "Nunito-700", "Nunito-800"])
+def test_fonts_have_the_letters_of_both_languages(face: str) -> None:
+    font = FONTS / f"{face}.ttf"
+    assert {letter for letter in LETTERS if ord(letter) not in characters(font)} == set()
+    assert font.stat().st_size < 100_000
+
+
+def test_fonts_come_with_their_licence() -> None:
+    for font in FONTS.glob("*.ttf"):
+        licence = (FONTS / f"{font.stem.split('-')[0]}-OFL.txt").read_text("utf-8")
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+        assert licence.startswith("Copyright")
+    assert "Open Font License" in (ASSETS / "README.md").read_text("utf-8")
+
+
+# --- Sounds ---
+
+
+def samples(name: str) -> "array.array[int]":
+    with wave.open(str(SOUNDS / f"{name}.wav"), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44_100)
+        return array.array("h", file.readframes(file.getnframes()))
+
+
+def test_the_sounds_are_what_their_script_makes() -> None:
+    found = json.loads((SOUNDS / "index.json").read_text("utf-8"))
+    assert found["sources"] == fingerprint(SOUNDS), "the sounds' script has changed: make art"
+    assert sorted(found["sounds"]) == SOUND_NAMES
+
+
+@pytest.mark.parametrize("name", SOUND_NAMES)
+def test_a_sound_is_short_at_its_level_and_does_not_click(name: str) -> None:
+    said = json.loads((SOUNDS / "index.json").read_text("utf-8"))["sounds"][name]
+    wave_form = samples(name)
+    assert 40 <= said["ms"] <= 1200
+    assert abs(len(wave_form) * 1000 / 44_100 - said["ms"]) < 1
+    peak = max(abs(value) for value in wave_form)
+    assert abs(peak / 32767 - said["peak"]) < 0.001
+    assert peak < 32767
+    assert set(wave_form[:8]) == set(wave_form[-8:]) == {0}
+    for end in (wave_form[:20], wave_form[-20:]):
+        assert max(abs(a - b) for a, b in pairwise(end)) < 0.06 * peak
+    assert abs(sum(wave_form) / len(wave_form)) < 0.01 * peak
