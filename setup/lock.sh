@@ -32,10 +32,11 @@ project = tomllib.loads(pathlib.Path("pyproject.toml").read_text())["project"]
 extras = project["optional-dependencies"]
 out = pathlib.Path(sys.argv[1])
 (out / "main.in").write_text("\n".join(project["dependencies"] + extras["dev"]))
-for extra in ("bench", "build"):
+for extra in ("art", "bench", "build"):
     (out / f"{extra}.in").write_text("\n".join(extras[extra]))
 PYTHON
 
 lock setup/lock.txt "The app, and what checks it." "$tools/main.in"
+lock setup/lock-art.txt "What \`make art\` draws and sounds with; installed on top of lock.txt." "$tools/art.in"
 lock setup/lock-bench.txt "What \`make bench\` measures us against; installed on top of lock.txt." "$tools/bench.in"
 lock setup/lock-build.txt "What packs materialyoucolor's source on Linux on ARM." "$tools/build.in"

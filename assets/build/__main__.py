@@ -65,7 +65,8 @@ def main() -> None:
         done = all(current(BUILT / name / f"{d:g}" / "index.json", set_fingerprint(name)) for d in DENSITIES)
         if args.only == name or (args.only is None and not done):
             build(name, args.cache)
-    if args.only in (None, "sounds") and not current(SOUNDS / "index.json", fingerprint(SOUNDS)):
+    done = current(SOUNDS / "index.json", fingerprint(SOUNDS))
+    if args.only == "sounds" or (args.only is None and not done):
         synth.build()
 
 

@@ -274,10 +274,11 @@ def hills(dusk: str) -> str:
 
 def card(name: str) -> str:
     spirit = SPIRITS[name]
-    window = rect(-74, -94, 148, 154, 9)
-    plaque = "M-66 70C-60 66-40 68 0 68S60 66 66 70C70 76 70 86 66 92C60 96 40 94 0 94S-60 96-66 92C-70 86-70 76-66 70Z"
+    window = rect(-74, -94, 148, 146, 9)
+    plaque = "M-66 61C-60 57-40 59 0 59S60 57 66 61C70 70 70 87 66 96C60 99 40 98 0 98S-60 99-66 96C-70 87-70 70-66 61Z"
     corners = "".join(
-        moved(x, y, oak_leaf(0, 0, 0, 0.62, spirit.badge), turn=turn) for x, y, turn in ((-70, 81, -90), (70, 81, 90))
+        moved(x, y, oak_leaf(0, 0, 0, 0.62, spirit.badge), turn=turn)
+        for x, y, turn in ((-69, 78.5, -90), (69, 78.5, 90))
     )
     return (
         card_stock()
@@ -285,11 +286,11 @@ def card(name: str) -> str:
         + group(
             group(rect(-78, -98, 156, 162, 0, fill=spirit.ground), filter="url(#paper)"),
             hills(spirit.dusk),
-            moved(0, -15, spirit.draw(), scale=1.66),
+            moved(0, -21, spirit.draw(), scale=1.6),
             clip_path="url(#window)",
         )
-        + rect(-74, -94, 148, 154, 9, fill="none", stroke=INK, stroke_width=2.8)
-        + rect(-77.5, -97.5, 155, 161, 11, fill="none", stroke="#b0793d", stroke_width=1.5)
+        + rect(-74, -94, 148, 146, 9, fill="none", stroke=INK, stroke_width=2.8)
+        + rect(-77.5, -97.5, 155, 153, 11, fill="none", stroke="#b0793d", stroke_width=1.5)
         + corners
         + group(path(plaque, fill="#fbf2de", stroke=spirit.badge, stroke_width=2.4), filter="url(#hand)")
     )

@@ -30,7 +30,8 @@ from mobile.words import count, say
 
 CELL = 68.0  # dp
 TILE = 58.0
-TALLEST = 12  # edges that are drawn below a tile
+RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below lift the top one, as drawn
+TALLEST = len(RISE) - 1
 FLOATS = 64.0  # dp above the finger
 SNAPS = 0.75  # of a cell
 NAMES = tuple(creature.name.lower() for creature in Creature)
@@ -60,7 +61,7 @@ class Board:
         self.refused: tuple[int, Refusal] | None = None
         self.confirm = True
         self.play: Callable[[Move], None] = lambda move: None
-        self._last: Moved | None = None  # the last move of somebody else
+        self._since: list[Moved] = []  # what others moved since the seat's last turn
         self._finger: tuple[float, float] | None = None
 
     # Places
@@ -111,9 +112,12 @@ class Board:
         across, down = self.centre(place) if x is None or y is None else (x, y)
         top, height = view.tops[place], view.heights[place]
         shadow = "shadow_lifted" if grown > 1 else "shadow_resting"
-        sprites = [_at(shadow, across, down, grown)]
-        if height > 1:
-            sprites.append(_at(f"pile_{min(height - 1, TALLEST)}", across, down, grown))
+        below = min(height - 1, TALLEST)
+        half = RISE[below] * grown / 2  # the top goes up by half of it, the foot down by the other half
+        sprites = [_at(shadow, across, down + half, grown)]
+        down -= half
+        if below:
+            sprites.append(_at(f"pile_{below}", across, down, grown))
         sprites.append(_at(f"tile_{NAMES[creature_of(top)]}_{number_of(top)}", across, down, grown))
         if height > 1:
             sprites.append(_at(f"tag_{height}", across - 19 * grown, down - 23 * grown, grown))
@@ -135,8 +139,8 @@ class Board:
                     marks += [_faded(sprite) for sprite in self._pile(self.chosen, across, down - 9)[1:]]
             if self.refused is not None:
                 marks.append(_at("mark_refused", *self.centre(self.refused[0])))
-        elif self._last is not None:
-            marks.append(self._arrow(self._last))
+        else:
+            marks += [self._arrow(moved) for moved in self._since if moved.seat != self.seat]
         self.canvas.mark(marks)
 
     def _arrow(self, moved: Moved) -> Sprite:
@@ -268,13 +272,16 @@ class Board:
 
     # What happens
 
+    def since(self, tales: list[Tale]) -> None:
+        """What others did since the seat's last turn: their arrows stay until it has moved."""
+        self._since = [event for tale in tales for event in tale.events if isinstance(event, Moved)]
+
     def tell(self, tale: Tale, done: Callable[[], None]) -> None:
         """Show an entry happening; `done` when it has."""
         moved = next((event for event in tale.events if isinstance(event, Moved)), None)
         if moved is None or self.view is None or not self.view.heights[moved.start]:
             done()
             return
-        self._last = moved if moved.seat != self.seat else None
         self.forget()
         pile = self._pile(moved.start, grown=1.06)
         view = self.view

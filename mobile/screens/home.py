@@ -59,7 +59,7 @@ class HomeScreen(Screen):
     def _cards(self, column: Column, width: float) -> None:
         names = games.names()
         across = 3 if width > dp(700) else 2
-        if theme.text_scale() >= 1.8 or (len(names) == 1 and not self.landscape):
+        if theme.text_scale() >= 1.8 or (len(names) == 1 and width < dp(520)):
             across = 1
         gap = dp(10)
         wide = (width - gap * (across - 1)) / across

@@ -24,7 +24,8 @@ from mobile.words import say
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
 
-SLICE = 0.004  # seconds a bot may think in one frame
+SLICE = 0.002  # seconds a bot may think in one frame
+PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 
 
 class MatchScreen(Screen):
@@ -44,6 +45,7 @@ class MatchScreen(Screen):
         self._cover: Cover | None = None
         self._since: Since | None = None
         self._over_told = False
+        self._rest_until = 0.0
         self._shown_seat: Seat | None = None
         sitting.listeners.append(self._heard)
 
@@ -153,6 +155,7 @@ class MatchScreen(Screen):
             return
         self._drop_cover()
         seat = sitting.viewer
+        self.board.since(sitting.since(seat) if seat is not None else [])
         self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue)
         self._shown_seat = seat
         self._say()
@@ -296,6 +299,8 @@ class MatchScreen(Screen):
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
         if self.board.canvas.moving or self._dialog is not None or self._since is not None:
             return True
+        if Clock.get_time() < self._rest_until:
+            return True
         if self._queue:
             self._tell(self._queue.pop(0))
             return True
@@ -317,6 +322,7 @@ class MatchScreen(Screen):
             self._told(tale)
 
     def _told(self, tale: Tale) -> None:
+        self._rest_until = Clock.get_time() + motion.seconds(PAUSE)
         if tale.kind is Kind.MOVE:
             sound.play(self.board.sound(tale))
         if self._queue:

@@ -23,7 +23,7 @@ class SeatPlate(Plate):
 
     def __init__(self) -> None:
         super().__init__("house/plate_red")
-        self._token = Picture("house/marker_red", fill=True)
+        self._token = Picture("house/sign_red", fill=True)
         self._first = Text("", 17, 800, lines=1)
         self._second = Text("", 14, 600, lines=1)
         for part in (self._token, self._first, self._second):
@@ -32,7 +32,7 @@ class SeatPlate(Plate):
 
     def show(self, seat: str, first: str, second: str) -> None:
         self.dress(f"house/plate_{seat}")
-        self._token.name = f"house/marker_{seat}"
+        self._token.name = f"house/sign_{seat}"
         ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
         self._first.text, self._second.text = first, second
         self._first.color = self._second.color = ink
@@ -159,6 +159,10 @@ class Mine(FloatLayout):
             if not secrets:
                 card.fade(0.5)
             self.add_widget(card)
+            if self._open and secrets:
+                name = Text(self._board.secret_names()[k], 14, 700, theme.INK, "center", lines=1)
+                put(name, card.x + wide * 0.12, card.y + high * 0.02, wide * 0.76, high * 0.17)
+                self.add_widget(name)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
         room = self.right - x - dp(10)
         title = say("mine.title") if cards == 1 else say("mine.title_two")

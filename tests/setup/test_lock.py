@@ -13,6 +13,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[2]
 LOCKS = {
     "main": ROOT / "setup/lock.txt",
+    "art": ROOT / "setup/lock-art.txt",
     "bench": ROOT / "setup/lock-bench.txt",
     "build": ROOT / "setup/lock-build.txt",
 }
@@ -31,7 +32,9 @@ def pinned() -> dict[str, list[Requirement]]:
     """The requirements in pyproject.toml, by the lock they belong to."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
-    lists = {"main": project["dependencies"] + extras["dev"], "bench": extras["bench"], "build": extras["build"]}
+    lists = {"main": project["dependencies"] + extras["dev"]} | {
+        name: extras[name] for name in ("art", "bench", "build")
+    }
     return {lock: [Requirement(line) for line in lines] for lock, lines in lists.items()}
 
 
@@ -77,7 +80,7 @@ def test_every_package_in_the_lock_has_hashes(lock: str) -> None:
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", one) for one in hashes), name
 
 
-@pytest.mark.parametrize("extra", ["bench", "build"])
+@pytest.mark.parametrize("extra", ["art", "bench", "build"])
 def test_an_extra_lock_changes_nothing_in_the_main_one(extra: str) -> None:
     assert not locked(LOCKS["main"]).keys() & locked(LOCKS[extra]).keys()
 
