@@ -215,6 +215,14 @@ class Match(Generic[S, M, E, V, K]):
                 return self._undo_refusal(place - 1) or self._path[place - 1].n
         return Refusal(TableReason.UNDO_NOTHING)
 
+    def step_back_right(self) -> int | Refusal:
+        """The position before the latest entry, to which everybody may agree to go back, or why not even they may."""
+        if self.resigned and self.outcome is not None:
+            return Refusal(TableReason.OVER)
+        if len(self._path) < 2:
+            return Refusal(TableReason.UNDO_NOTHING)
+        return self._undo_refusal(len(self._path) - 2) or self._path[-2].n
+
     def undo(self, seat: Seat, to: int | None = None, agreed: Collection[Seat] = ()) -> Entry:
         """Take back to an earlier entry: by right, or as far as all other persons at the table agree (bots do)."""
         right = self.undo_right(seat)

@@ -40,6 +40,7 @@ class Sitting:
         self.holder: Seat | None = None  # whose secrets the phone may show
         self.to: Seat | None = None
         self.phase = Phase.WATCH
+        self.previous: Seat | None = None  # who had the phone before it must go round
         self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
         self.listeners: list[Callable[[Tale], None]] = []
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
@@ -71,10 +72,24 @@ class Sitting:
             self.holder, self.to = self.to, None
             self.phase = Phase.PLAY
 
+    def give_back(self) -> None:
+        """Nothing was opened yet: who had the phone before has it once more, to look or to take back."""
+        if self.phase is Phase.PASS and self.previous is not None:
+            self.holder, self.to, self.phase = self.previous, None, Phase.WATCH
+
+    @property
+    def given_back(self) -> bool:
+        """Does somebody hold the phone whose turn is over, while another person is asked?"""
+        return self.phase is Phase.WATCH and not self.thinking and self.table.outcome is None
+
+    def pass_on(self) -> None:
+        """The phone goes round after all."""
+        self._look()
+
     def hide(self) -> None:
         """The app was left: what was secret is covered again."""
         if self.phase is Phase.PLAY and self.holder is not None and len(self.persons) > 1 and self._secret(self.holder):
-            self.to, self.holder, self.phase = self.holder, None, Phase.PASS
+            self.to, self.holder, self.previous, self.phase = self.holder, None, None, Phase.PASS
 
     def since(self, seat: Seat) -> list[Tale]:
         """What others did since the seat's last turn, as far as the seat may know it."""
@@ -138,6 +153,7 @@ class Sitting:
         elif self.holder in asked:
             self.phase = Phase.PLAY
         elif len(persons) > 1 and self._secret(asked[0]):
+            self.previous = self.holder if self.holder in persons else None
             self.to, self.holder, self.phase = asked[0], None, Phase.PASS
         else:
             self.holder, self.phase = asked[0], Phase.PLAY

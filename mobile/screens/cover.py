@@ -23,7 +23,14 @@ HOLD = 1.0  # seconds
 class Cover(FloatLayout):
     """Nothing of the match is drawn beneath it."""
 
-    def __init__(self, screen: Any, to: Seated, previous: Seated | None, opened: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        screen: Any,
+        to: Seated,
+        previous: Seated | None,
+        opened: Callable[[], None],
+        back: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))
         self._opened = opened
         self._done = False
@@ -65,6 +72,13 @@ class Cover(FloatLayout):
             self.add_widget(part)
         button_high = roomy(54)
         self._button_box = (slide_x - dp(110), screen.bottom + dp(12), dp(220), button_high)
+        self._back: WordButton | None = None
+        if back is not None:
+            wide = dp(104)
+            self._button_box = (slide_x - dp(110) + wide / 2, screen.bottom + dp(12), dp(220) - wide * 0.1, button_high)
+            self._back = WordButton(say("cover.back", name=back[0]), back[1], "button_dark", size=14)
+            put(self._back, slide_x - dp(110) - wide / 2 - dp(6), screen.bottom + dp(12), wide, button_high)
+            self.add_widget(self._back)
         self._hold = WordButton(say("cover.i_am", name=to.name), None, "button_paper", size=17)
         put(self._hold, *self._button_box)
         self.add_widget(self._hold)
@@ -86,6 +100,8 @@ class Cover(FloatLayout):
         self.add_widget(hint)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._back is not None and self._back.on_touch_down(touch):
+            return True
         touch.grab(self)
         if self._seal.collide_point(*touch.pos):
             touch.ud["seal"] = touch.y
@@ -95,6 +111,8 @@ class Cover(FloatLayout):
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(self._back is not None and self._back.on_touch_move(touch))
         if "seal" in touch.ud:
             up = max(0.0, touch.y - touch.ud["seal"])
             self._seal.y = self._rest[1] + min(up, dp(TRAVEL))
@@ -103,6 +121,8 @@ class Cover(FloatLayout):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(self._back is not None and self._back.on_touch_up(touch))
         touch.ungrab(self)
         if self._holding is not None:
             self._holding.cancel()

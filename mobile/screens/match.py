@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from core.game import Level, Refusal, Seat
+from core.game import Seat
 from core.log import Kind
 from core.match import Tale
 from mobile.look import motion, sound, theme
 from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
 from mobile.screens.parts import Mine, SeatPlate, SpeechBubble
 from mobile.screens.since import Since
@@ -47,6 +48,7 @@ class MatchScreen(Screen):
         self._over_told = False
         self._rest_until = 0.0
         self._shown_seat: Seat | None = None
+        self.choices = Choices(self)
         sitting.listeners.append(self._heard)
 
     # Building
@@ -64,7 +66,7 @@ class MatchScreen(Screen):
         self.add_widget(self.bubble)
         self._cover = None
         self._since = None
-        self._refresh()
+        self.refresh()
 
     def _build_tall(self) -> None:
         x, wide, gap = self.left + dp(5), self.wide - dp(10), dp(5)
@@ -74,7 +76,7 @@ class MatchScreen(Screen):
         band = Shade([0.09, 0.05, 0.02, 0.45])
         self.add(band, 0, top - plate_high - seats_high - 2 * gap, self.width, self.height)
         self.plate = self._plate(x, top - plate_high, wide - dp(50), plate_high)
-        self.add(Bare("menu", self._menu, say("menu")), x + wide - dp(46), top - plate_high, dp(46), plate_high)
+        self.add(Bare("menu", self.choices.menu, say("menu")), x + wide - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high + gap
         self._seat_row(x, top - seats_high, wide, seats_high)
         top -= seats_high + 2 * gap
@@ -95,7 +97,7 @@ class MatchScreen(Screen):
         top = self.roof
         plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
         self.plate = self._plate(x, top - plate_high, side - dp(50), plate_high)
-        self.add(Bare("menu", self._menu, say("menu")), x + side - dp(46), top - plate_high, dp(46), plate_high)
+        self.add(Bare("menu", self.choices.menu, say("menu")), x + side - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high + gap
         self._seat_row(x, top - seats_high, side, seats_high)
         top -= seats_high + gap
@@ -140,14 +142,14 @@ class MatchScreen(Screen):
         second = x + button + dp(6) if left else x + width - button
         if left:
             first, second = second, first
-        self.undo = WordButton(say("undo"), self._undo_or_cancel, "button_dark", "undo", 15)
+        self.undo = WordButton(say("undo"), self.choices.undo_or_cancel, "button_dark", "undo", 15)
         self.add(self.undo, first, y + dp(4), button, height - dp(8))
         self.act = WordButton(say("match.place"), self._commit, "button_off", "check", 16)
         self.add(self.act, second, y + dp(4), button, height - dp(8))
 
     # What there is to see
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show the position as the phone's holder may see it, or the cover, or the result."""
         sitting = self.sitting
         if sitting.phase is Phase.PASS:
@@ -217,7 +219,13 @@ class MatchScreen(Screen):
         if self.sitting.phase is Phase.OVER:
             self.act.say(say("match.result"))
             self.act.enable(True, "button_gold")
-            self.undo.enable(isinstance(self._undo_right(), int))
+            self.undo.enable(isinstance(self.choices.undo_right(), int))
+            return
+        if self.sitting.given_back:
+            self.act.say(say("match.pass_on"))
+            self.act.enable(True, "button_gold")
+            self.undo.enable(isinstance(self.choices.undo_right(), int))
+            self._undo_words(say("undo"), "undo")
             return
         self.act.say(say("match.place"))
         playing = self.sitting.phase is Phase.PLAY
@@ -227,7 +235,7 @@ class MatchScreen(Screen):
             self.undo.enable(True)
             self._undo_words(say("cancel"), "close")
         else:
-            right = self._undo_right()
+            right = self.choices.undo_right()
             self.undo.enable(playing and isinstance(right, int))
             self._undo_words(say("undo"), "undo")
 
@@ -235,13 +243,6 @@ class MatchScreen(Screen):
         self.undo.say(text)
         if self.undo.icon is not None:
             self.undo.icon.name = f"house/icon_{icon}"
-
-    def _undo_right(self) -> int | Refusal | None:
-        seat = self.sitting.viewer
-        if seat is None:
-            persons = self.sitting.persons
-            seat = persons[0] if len(persons) == 1 else None
-        return None if seat is None else self.sitting.table.undo_right(seat)
 
     def _chosen(self) -> None:
         """The board tells that something was lifted, aimed, refused or put down."""
@@ -260,6 +261,9 @@ class MatchScreen(Screen):
     def _commit(self) -> None:
         if self.sitting.phase is Phase.OVER:
             self.app.show_result(self.sitting)
+        elif self.sitting.given_back:
+            self.sitting.pass_on()
+            self.refresh()
         else:
             self.board.commit()
 
@@ -268,23 +272,7 @@ class MatchScreen(Screen):
         refusal = self.sitting.offer(move)
         if refusal is not None:
             self.dialog(say("refused.title"), say(refusal.reason), [(say("ok"), None)])
-            self._refresh()
-
-    def _undo_or_cancel(self) -> None:
-        if self.board.busy:
-            self.board.cancel()
-            self.bubble.hide()
-            return
-        right = self._undo_right()
-        if right is None:
-            return
-        if isinstance(right, Refusal):
-            self.dialog(say("undo.title"), say(right.reason), [(say("ok"), None)])
-            return
-        seat = self.sitting.viewer if self.sitting.viewer is not None else self.sitting.persons[0]
-        refusal = self.sitting.table.undo(seat)
-        if refusal is not None:
-            self.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
+            self.refresh()
 
     def _heard(self, tale: Tale) -> None:
         """Something happened at the table."""
@@ -336,7 +324,7 @@ class MatchScreen(Screen):
                 sound.play("match_end")
                 Clock.schedule_once(lambda _: self.app.show_result(self.sitting), motion.seconds(1.0))
         else:
-            self._refresh()
+            self.refresh()
 
     # Handing over
 
@@ -346,7 +334,10 @@ class MatchScreen(Screen):
         sitting = self.sitting
         newest = next((e.seat for e in reversed(sitting.match.entries) if e.kind is Kind.MOVE), None)
         previous = sitting.match.seats[newest] if newest is not None else None
-        self._cover = Cover(self, sitting.match.seats[sitting.to], previous, self._opened)
+        back = None
+        if sitting.previous is not None:
+            back = (sitting.match.seats[sitting.previous].name, self._give_back)
+        self._cover = Cover(self, sitting.match.seats[sitting.to], previous, self._opened, back)
         self.add(self._cover, 0, 0, self.width, self.height)
         self.board.canvas.opacity = 0
 
@@ -356,9 +347,13 @@ class MatchScreen(Screen):
             self.remove_widget(self._cover)
             self._cover = None
 
+    def _give_back(self) -> None:
+        self.sitting.give_back()
+        self.refresh()
+
     def _opened(self) -> None:
         self.sitting.open()
-        self._refresh()
+        self.refresh()
         seat = self.sitting.holder
         tales = self.sitting.since(seat) if seat is not None else []
         sound.play("your_turn")
@@ -392,41 +387,6 @@ class MatchScreen(Screen):
 
     # Leaving
 
-    def _menu(self) -> None:
-        seat = self.sitting.viewer
-        choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
-        if seat is not None and self.sitting.phase is not Phase.OVER:
-            choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
-            choices.append((say("match.resign"), lambda: self._resign(seat)))
-        choices.append((say("match.leave"), self.app.go_home))
-        self.dialog(say(f"game.{self.sitting.match.setup.game}"), say("match.kept"), choices)
-
-    def _rules(self) -> None:
-        self.app.show_rules(self.sitting.match.setup.game)
-
-    def _hand(self, seat: Seat) -> None:
-        self.dialog(
-            say("match.bot_takes"),
-            say("match.bot_takes_text"),
-            [(say("yes"), lambda: self._give(seat)), (say("no"), None)],
-        )
-
-    def _give(self, seat: Seat) -> None:
-        self.sitting.table.seat_bot(seat, Level.NORMAL)
-        self._refresh()
-
-    def _resign(self, seat: Seat) -> None:
-        self.dialog(
-            say("match.resign"),
-            say("match.resign_text"),
-            [(say("yes"), lambda: self._give_up(seat)), (say("no"), None)],
-        )
-
-    def _give_up(self, seat: Seat) -> None:
-        self.sitting.table.resign(seat)
-        if self.sitting.phase is not Phase.OVER:
-            self._refresh()
-
     def go_back(self) -> bool:
         if self._since is not None:
             self._close_since()
@@ -434,7 +394,7 @@ class MatchScreen(Screen):
             self.board.cancel()
             self.bubble.hide()
         else:
-            self._menu()
+            self.choices.menu()
         return True
 
     def hide(self) -> None:
@@ -443,7 +403,7 @@ class MatchScreen(Screen):
         self.mine.cover()
         if self.sitting.phase is Phase.PASS:
             self._close_since()
-            self._refresh()
+            self.refresh()
 
     def leave(self) -> None:
         if self._ticking is not None:

@@ -144,6 +144,16 @@ def test_where_the_past_is_memory_consent_goes_no_further_than_ones_own_last_tur
     assert no.value.refusal.reason == TableReason.UNDO_PAST, "step by step is no way round it"
 
 
+def test_the_nearest_step_all_may_agree_to_is_told():
+    match = help_me("a1-a2 c3-c4 d1-d2")
+    assert match.step_back_right() == 2
+    match.undo(1, match.step_back_right(), agreed=[0])
+    assert match.step_back_right() == Refusal(TableReason.UNDO_PAST)
+    assert help_me("").step_back_right() == Refusal(TableReason.UNDO_NOTHING)
+    match.resign(0)
+    assert match.step_back_right() == Refusal(TableReason.OVER)
+
+
 def test_where_the_past_is_memory_no_older_position_is_shown():
     match = help_me("a1-a2 c3-c4 d1-d2 b5-b6 e1-e2")
     shown = [entry.n for entry in match.entries if _may_see(match, entry, 0)]

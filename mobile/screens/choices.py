@@ -1,0 +1,104 @@
+"""What a person may choose in a match besides moving: take back, hand over, resign, leave. All asked in dialogs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from core.game import Level, Refusal, Seat
+from mobile.sitting import Phase
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
+
+
+class Choices:
+    """The dialogs of one match screen."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+
+    def undo_right(self) -> int | Refusal | None:
+        seat = self.screen.sitting.viewer
+        if seat is None:
+            persons = self.screen.sitting.persons
+            seat = persons[0] if len(persons) == 1 else None
+        return None if seat is None else self.screen.sitting.table.undo_right(seat)
+
+    def undo_or_cancel(self) -> None:
+        if self.screen.board.busy:
+            self.screen.board.cancel()
+            self.screen.bubble.hide()
+            return
+        right = self.undo_right()
+        if right is None:
+            return
+        if isinstance(right, Refusal):
+            self._no_undo(right)
+            return
+        seat = self.screen.sitting.viewer if self.screen.sitting.viewer is not None else self.screen.sitting.persons[0]
+        refusal = self.screen.sitting.table.undo(seat)
+        if refusal is not None:
+            self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def _no_undo(self, refusal: Refusal) -> None:
+        """Why not; where the others' consent would do, ask them: they sit round the phone."""
+        seat, step = self.screen.sitting.viewer, self.screen.sitting.match.step_back_right()
+        others = self.screen.sitting.match.others(seat) if seat is not None else set()
+        choices: list[tuple[str, Any]] = [(say("ok"), None)]
+        if seat is not None and others and isinstance(step, int):
+            names = say("list.and").join(self.screen.sitting.match.seats[other].name for other in sorted(others))
+            agreed = partial(self._undo_agreed, seat, step, sorted(others))
+            ask = partial(
+                self.screen.dialog,
+                say("undo.ask"),
+                say("undo.ask_text", names=names),
+                [(say("undo.agreed"), agreed), (say("no"), None)],
+            )
+            choices.append((say("undo.ask"), ask))
+        self.screen.dialog(say("undo.title"), say(refusal.reason), choices)
+
+    def _undo_agreed(self, seat: Seat, to: int, others: list[Seat]) -> None:
+        table = self.screen.sitting.table
+        refusal = table.undo(seat, to)
+        for other in others:
+            if refusal is None and table.proposal is not None:
+                refusal = table.agree(other, True)
+        if refusal is not None:
+            self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def menu(self) -> None:
+        seat = self.screen.sitting.viewer
+        choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
+        if seat is not None and self.screen.sitting.phase is not Phase.OVER:
+            choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
+            choices.append((say("match.resign"), lambda: self._resign(seat)))
+        choices.append((say("match.leave"), self.screen.app.go_home))
+        self.screen.dialog(say(f"game.{self.screen.sitting.match.setup.game}"), say("match.kept"), choices)
+
+    def _rules(self) -> None:
+        self.screen.app.show_rules(self.screen.sitting.match.setup.game)
+
+    def _hand(self, seat: Seat) -> None:
+        self.screen.dialog(
+            say("match.bot_takes"),
+            say("match.bot_takes_text"),
+            [(say("yes"), lambda: self._give(seat)), (say("no"), None)],
+        )
+
+    def _give(self, seat: Seat) -> None:
+        self.screen.sitting.table.seat_bot(seat, Level.NORMAL)
+        self.screen.refresh()
+
+    def _resign(self, seat: Seat) -> None:
+        self.screen.dialog(
+            say("match.resign"),
+            say("match.resign_text"),
+            [(say("yes"), lambda: self._give_up(seat)), (say("no"), None)],
+        )
+
+    def _give_up(self, seat: Seat) -> None:
+        self.screen.sitting.table.resign(seat)
+        if self.screen.sitting.phase is not Phase.OVER:
+            self.screen.refresh()
