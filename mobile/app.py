@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivymd.app import MDApp
 from kivymd.uix.floatlayout import MDFloatLayout
 
@@ -53,6 +54,7 @@ class PichenetteApp(MDApp):
             log.warning("nothing can be kept: %s", no)
         theme.register_fonts()
         self._heed()
+        self.icon = str(theme.ASSETS / "built" / "house" / "icon.png")
         Window.clearcolor = theme.WALNUT
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
@@ -208,6 +210,7 @@ class PichenetteApp(MDApp):
         return True
 
     def on_resume(self) -> None:
+        Metrics.reset_metrics()
         if self.screen is not None:
             self.screen.rebuild()
 

@@ -23,7 +23,7 @@ from core.table import Table
 from mobile.boards.canvas import Sprite
 from mobile.boards.seen import at_body
 from mobile.gestures.board import TouchBoard
-from mobile.look import motion
+from mobile.look import motion, sound
 from mobile.look.atlas import surface, surface_size
 from mobile.look.theme import SEATS
 from mobile.words import count, say
@@ -166,6 +166,7 @@ class Board:
         return self.playable and place is not None and self.view is not None and self.view.heights[place] > 0
 
     def lift(self, x: float, y: float) -> None:
+        sound.play("lift", 0.7)
         self.chosen, self.goal, self.refused = self.place_at(x, y), None, None
         self.changed()
 

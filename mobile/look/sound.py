@@ -1,43 +1,60 @@
-"""Sounds, through one small interface: loaded when first played, silent where that cannot be."""
+"""Sounds and buzzes by name: loaded when first heard, silent where that cannot be or is not wanted."""
 
 from __future__ import annotations
 
 import logging
-from typing import Any
-
-from kivy.core.audio import SoundLoader
+from functools import cache
+from pathlib import Path
 
 from mobile import device
+from mobile.device.sounds import Player, player
 from mobile.look.theme import ASSETS
 
 log = logging.getLogger(__name__)
 
+TICK = 0.015  # seconds of vibration
+
 _on = True
 _buzz = True
-_loaded: dict[str, Any] = {}
 
 
 def set_sound(on: bool, vibration: bool) -> None:
+    """As chosen in the settings."""
     global _on, _buzz
     _on, _buzz = on, vibration
 
 
 def play(name: str, volume: float = 1.0) -> None:
-    """A short sound by its name; one that is missing or cannot be played is none."""
+    """A short sound by its name; one that is missing is none."""
     if not _on:
         return
-    if name not in _loaded:
-        path = next((ASSETS / "sounds").glob(f"{name}.*"), None)
-        _loaded[name] = SoundLoader.load(str(path)) if path is not None else None
-        if _loaded[name] is None:
-            log.info("no sound %s", name)
-    heard = _loaded[name]
-    if heard is not None:
-        heard.volume = volume
-        heard.play()
+    path = _loaded(name)
+    if path is not None:
+        _player().play(path, volume)
+
+
+def prepare() -> None:
+    """Load all sounds, so that the first of each is heard in time."""
+    for path in sorted((ASSETS / "sounds").glob("*.wav")):
+        _loaded(path.stem)
 
 
 def tick() -> None:
     """A touch of vibration."""
     if _buzz:
-        device.buzz(0.015)
+        device.buzz(TICK)
+
+
+@cache
+def _player() -> Player:
+    return player()
+
+
+@cache
+def _loaded(name: str) -> Path | None:
+    path = ASSETS / "sounds" / f"{name}.wav"
+    if not path.exists():
+        log.warning("there is no sound %s", name)
+        return None
+    _player().load(path)
+    return path

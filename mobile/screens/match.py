@@ -49,6 +49,7 @@ class MatchScreen(Screen):
         self._rest_until = 0.0
         self._shown_seat: Seat | None = None
         self.choices = Choices(self)
+        sound.prepare()
         sitting.listeners.append(self._heard)
 
     # Building
@@ -253,6 +254,7 @@ class MatchScreen(Screen):
             first, second, place = said
             self.bubble.show(self, first, second, self.board.canvas.to_window_place(*place), bool(self.board.refused))
             if self.board.refused:
+                sound.play("refuse", 0.6)
                 sound.tick()
         self._buttons()
 

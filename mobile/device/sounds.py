@@ -1,0 +1,74 @@
+"""Who plays short sounds: Android's SoundPool, which starts at once and mixes; elsewhere Kivy's own player.
+
+Kivy's players on Android are made for music: slow to start, few at a time. Not yet tried on a device.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any, Protocol
+
+from kivy.utils import platform
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 6  # sounds that may be heard together
+
+
+class Player(Protocol):
+    """Loads a file once and plays it as often as asked."""
+
+    def load(self, path: Path) -> None: ...
+    def play(self, path: Path, volume: float) -> None: ...
+
+
+class KivyPlayer:
+    """By kivy.core.audio. A sound that is played again starts again."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[Path, Any] = {}
+
+    def load(self, path: Path) -> None:
+        from kivy.core.audio import SoundLoader
+
+        self._sounds[path] = SoundLoader.load(str(path))
+
+    def play(self, path: Path, volume: float) -> None:
+        heard = self._sounds.get(path)
+        if heard is not None:
+            heard.volume = volume
+            heard.play()
+
+
+class SoundPoolPlayer:
+    """By android.media.SoundPool."""
+
+    def __init__(self) -> None:
+        from jnius import autoclass
+
+        attributes = autoclass("android.media.AudioAttributes$Builder")()
+        usage = autoclass("android.media.AudioAttributes").USAGE_GAME
+        builder = autoclass("android.media.SoundPool$Builder")()
+        builder.setMaxStreams(AT_ONCE)
+        builder.setAudioAttributes(attributes.setUsage(usage).build())
+        self._pool = builder.build()
+        self._ids: dict[Path, int] = {}
+
+    def load(self, path: Path) -> None:
+        self._ids[path] = self._pool.load(str(path), 1)
+
+    def play(self, path: Path, volume: float) -> None:
+        number = self._ids.get(path)
+        if number is not None:
+            self._pool.play(number, volume, volume, 1, 0, 1.0)
+
+
+def player() -> Player:
+    """The player of this device."""
+    if platform == "android":
+        try:
+            return SoundPoolPlayer()
+        except Exception as broken:  # whatever Java throws: without it there is still Kivy's player
+            log.warning("no SoundPool: %s", broken)
+    return KivyPlayer()
