@@ -7,7 +7,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from core import games
@@ -76,12 +76,11 @@ def _saved(path: Path) -> Iterator[AnyMatch]:
             part = path.with_name(path.name + tail)
             if part.exists():
                 shutil.copy(part, Path(folder) / ("copy" + tail))
-        archive = Archive(Path(folder) / "copy")
-        if archive.notices:
-            raise Broken(0, archive.notices[0].reason)
-        for kept in archive.kept():
-            yield archive.resume(games.find(kept.game), kept.id)
-        archive.close()
+        with closing(Archive(Path(folder) / "copy")) as archive:
+            if archive.notices:
+                raise Broken(0, archive.notices[0].reason)
+            for kept in archive.kept():
+                yield archive.resume(games.find(kept.game), kept.id)
 
 
 def _bench(args: argparse.Namespace) -> int:

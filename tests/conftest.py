@@ -1,5 +1,11 @@
-"""What all tests share: the switch that writes golden matches anew, and the count of proven clauses."""
+"""What all tests share: the switch that writes golden matches anew, the count of proven clauses, stores closed again."""
 
+import contextlib
+import sqlite3
+
+import pytest
+
+from core.archive import Archive
 from tests.clauses import coverage
 
 
@@ -11,3 +17,19 @@ def pytest_terminal_summary(terminalreporter):
     terminalreporter.section("clauses with a test")
     for line in coverage():
         terminalreporter.write_line(line)
+
+
+@pytest.fixture(autouse=True)
+def _stores_are_closed(monkeypatch):
+    """A test may open a store as often as it likes."""
+    opened, init = [], Archive.__init__
+
+    def remember(self, path):
+        init(self, path)
+        opened.append(self)
+
+    monkeypatch.setattr(Archive, "__init__", remember)
+    yield
+    for archive in opened:
+        with contextlib.suppress(sqlite3.ProgrammingError):
+            archive.close()
