@@ -1,4 +1,4 @@
-"""What all tests share: the switch that writes golden matches anew, the count of proven clauses, stores closed again."""
+"""What all tests share: the switch that writes golden matches anew, the count of proven clauses, closed stores."""
 
 import contextlib
 import sqlite3
