@@ -218,6 +218,7 @@ class MatchScreen(Screen):
 
     def _buttons(self) -> None:
         if self.sitting.phase is Phase.OVER:
+            self._undo_words(say("undo"), "undo")
             self.act.say(say("match.result"))
             self.act.enable(True, "button_gold")
             self.undo.enable(isinstance(self.choices.undo_right(), int))

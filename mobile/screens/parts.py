@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from core.game import Seat
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Text, measured, put
+from mobile.look.kit import Picture, Plate, Text, extent, measured, put
 from mobile.words import say
 
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
@@ -159,8 +159,9 @@ class Mine(FloatLayout):
             if not secrets:
                 card.fade(0.5)
             self.add_widget(card)
-            if self._open and secrets:
-                name = Text(self._board.secret_names()[k], 14, 700, theme.INK, "center", lines=1)
+            plaque = self._board.secret_names()[k] if self._open and secrets else ""
+            if plaque and extent(plaque, "Nunito700", dp(theme.SMALLEST))[0] <= wide * 0.76:
+                name = Text(plaque, 14, 700, theme.INK, "center", lines=1)
                 put(name, card.x + wide * 0.12, card.y + high * 0.02, wide * 0.76, high * 0.17)
                 self.add_widget(name)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
