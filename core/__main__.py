@@ -80,7 +80,10 @@ def _saved(path: Path) -> Iterator[AnyMatch]:
             if archive.notices:
                 raise Broken(0, archive.notices[0].reason)
             for kept in archive.kept():
-                yield archive.resume(games.find(kept.game), kept.id)
+                match = archive.resume(games.find(kept.game), kept.id)
+                if archive.notices:
+                    raise Broken(match.n, archive.notices[0].reason)
+                yield match
 
 
 def _bench(args: argparse.Namespace) -> int:

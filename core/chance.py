@@ -68,24 +68,25 @@ class Live(Chance):
     def pick(self, bag: str, count: int) -> int:
         word = blake2b(self._label(bag), digest_size=8).digest()
         value = int.from_bytes(word, "little") % count
-        self._drawn.append((bag, value))
+        self._keep(bag, value)
         return value
 
     def order(self, bag: str, count: int) -> tuple[int, ...]:
         value = _shuffled(count, shake_128(self._label(bag)).digest(4 * count))
-        self._drawn.append((bag, value))
+        self._keep(bag, value)
         return value
 
     def roll(self, bag: str, kind: type[R], flick: Callable[..., R], *given: object) -> R:
-        self._label(bag)
         result = flick(*given)
-        self._drawn.append((bag, pack(result)))
+        self._keep(bag, pack(result))
         return result
 
     def _label(self, bag: str) -> bytes:
-        n = self._counts.get(bag, 0)
-        self._counts[bag] = n + 1
-        return b"%d/%b/%d" % (self._deal, bag.encode(), n)
+        return b"%d/%b/%d" % (self._deal, bag.encode(), self._counts.get(bag, 0))
+
+    def _keep(self, bag: str, value: int | tuple[int, ...] | bytes) -> None:
+        self._drawn.append((bag, value))
+        self._counts[bag] = self._counts.get(bag, 0) + 1
 
     def take(self) -> tuple[Draw, ...]:
         """What was drawn since the last take; the next entry keeps it."""

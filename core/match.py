@@ -215,6 +215,11 @@ class Match(Generic[S, M, E, V, K]):
                 return self._undo_refusal(place - 1) or self._path[place - 1].n
         return Refusal(TableReason.UNDO_NOTHING)
 
+    @property
+    def path(self) -> tuple[Entry, ...]:
+        """The entries whose positions led to this one: without what was undone, without hand-overs."""
+        return tuple(self._path)
+
     def step_back_right(self) -> int | Refusal:
         """The position before the latest entry, to which everybody may agree to go back, or why not even they may."""
         if self.resigned and self.outcome is not None:
@@ -257,17 +262,20 @@ class Match(Generic[S, M, E, V, K]):
         self.seats[seat] = seated
         return self._told(entry)
 
-    def resign(self, seat: Seat) -> Entry:
-        """The seat gives up: it cannot win any more. The match is over when one side alone is left."""
+    def resign(self, seat: Seat, instead: Seated | None = None) -> Entry:
+        """The seat gives up: it cannot win any more. The match is over when one side alone is left.
+
+        Otherwise somebody plays on `instead`, by the same entry: a resigned seat never waits for who has left it.
+        """
         if not 0 <= seat < self.setup.players:
             raise Refused(Refusal(TableReason.NO_SUCH_SEAT, (seat,)))
         if self.outcome is not None or seat in self.resigned:
             raise Refused(Refusal(TableReason.OVER))
-        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now())
         outcome = self._end_by_resignation(seat)
+        seated = instead if outcome is None else None
+        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now(), seated=seated)
         self._keep(entry, outcome)
-        self.resigned.add(seat)
-        self.outcome = outcome
+        self._give_up(seat, seated, outcome)
         return self._told(entry)
 
     def others(self, seat: Seat) -> set[Seat]:
@@ -296,7 +304,11 @@ class Match(Generic[S, M, E, V, K]):
         draws = self._chance.take()
         bot = kind is _MOVE and self.seats[seat].level is not None
         entry = Entry(len(self.entries), kind, seat, move, draws, events, state, self.now(), bot)
-        outcome = self._result(state)
+        try:
+            outcome = self._result(state)
+        except Exception as broken:
+            self._chance.put_back(draws)
+            raise BrokenRule(Refusal(TableReason.BROKEN_RULE)) from broken
         if self.journal is not None:
             try:
                 self._keep(entry, outcome)
@@ -321,6 +333,7 @@ class Match(Generic[S, M, E, V, K]):
 
     def _step_back(self, place: int) -> None:
         del self._path[place + 1 :]
+        self._walls = [min(wall, place) for wall in self._walls]  # a bot's may lie beyond: nobody asked it
         self._state = self._path[place].state
         self.outcome = self._result(self._state)
 
@@ -347,6 +360,11 @@ class Match(Generic[S, M, E, V, K]):
                 return Refusal(TableReason.UNDO_PAST)
         return None
 
+    def _give_up(self, seat: Seat, instead: Seated | None, outcome: Outcome | None) -> None:
+        self.resigned.add(seat)
+        self.seats[seat] = instead or self.seats[seat]
+        self.outcome = outcome
+
     def _end_by_resignation(self, seat: Seat) -> Outcome | None:
         """Once the seat has given up too: over when one side alone is left, or no person (bots do not go on alone)."""
         left = [s for s in range(self.setup.players) if s not in self.resigned and s != seat]
@@ -372,6 +390,8 @@ class Match(Generic[S, M, E, V, K]):
     def rebuilt(self, record: Record) -> Entry:
         """The entry a record tells of, with events and position, by today's rules; raises what goes wrong."""
         game, setup, kind, seat = self.game, self.setup, record.kind, record.seat
+        if kind in (Kind.HAND, Kind.RESIGN) and not 0 <= seat < setup.players:
+            raise Differs(f"there is no seat {seat}")
         chance = Recorded(record.draws)
         move: M | None = None
         events: tuple[E, ...] = ()
@@ -389,6 +409,8 @@ class Match(Generic[S, M, E, V, K]):
             events = game.play(state, seat, move, chance)
             bot = self.seats[seat].level is not None
         elif kind is Kind.TIME_UP:
+            if not self.clock():
+                raise Differs("no time was being counted")
             state = game.copy(self._state)
             events = game.time_up(state, chance)
         elif kind is Kind.UNDO:
@@ -409,8 +431,7 @@ class Match(Generic[S, M, E, V, K]):
         elif entry.kind is Kind.HAND:
             self.seats[entry.seat] = entry.seated or Seated()
         elif entry.kind is Kind.RESIGN:
-            self.outcome = self._end_by_resignation(entry.seat)
-            self.resigned.add(entry.seat)
+            self._give_up(entry.seat, entry.seated, self._end_by_resignation(entry.seat))
         else:
             self._arrive(entry, self._result(entry.state))
         self._told(entry)
@@ -423,11 +444,14 @@ class Match(Generic[S, M, E, V, K]):
             if kind is Kind.UNDO:
                 while self._path and self._path[-1].n > record.to:
                     self._path.pop()
+                self._walls = [min(wall, len(self._path) - 1) for wall in self._walls]
             elif kind is Kind.HAND:
                 self.seats[seat] = record.seated or Seated()
             elif kind is Kind.RESIGN:
-                self.resigned.add(seat)
+                self._give_up(seat, record.seated, None)
             else:
+                if kind is _MOVE:
+                    self._walls[seat] = max(self._walls[seat], len(self._path) - 1)
                 self._path.append(entry)
             self.entries.append(entry)
         self._path[-1].state = self.entries[-1].state = self._state = state

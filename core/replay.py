@@ -13,7 +13,15 @@ from core.match import Match
 from core.packing import Unreadable, unpack
 
 # What rules may raise when they are asked to play what no longer makes sense to them.
-_RULE_ERRORS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+_RULE_ERRORS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    TypeError,
+    ValueError,
+)
 
 
 class Broken(Exception):
@@ -73,13 +81,13 @@ def _again(match: Match[Any, Any, Any, Any, Any], record: Record) -> None:
         raise Broken(record.n, f"entry {len(match.entries)} is missing")
     try:
         entry = match.rebuilt(record)
+        if log.digest(entry.state) != record.digest:
+            raise Differs("the position differs")
+        match.adopt(entry)
     except (Differs, Unreadable, Refused) as differs:
         raise Broken(record.n, str(differs)) from differs
     except _RULE_ERRORS as error:
         raise Broken(record.n, f"the rules fail here: {error!r}") from error
-    if log.digest(entry.state) != record.digest:
-        raise Broken(record.n, "the position differs")
-    match.adopt(entry)
 
 
 def _position(game: Game[Any, Any, Any, Any, Any], n: int, kept: bytes) -> Any:

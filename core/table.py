@@ -181,10 +181,8 @@ class LocalTable:
 
     def resign(self, seat: Seat) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
-        refusal = _tried(lambda: self.match.resign(seat))
-        if refusal is None and self.match.outcome is None:
-            refusal = self.seat_bot(seat, Level.NORMAL)
-        return refusal
+        who = self.match.holds(seat)
+        return _tried(lambda: self.match.resign(seat, Seated(who.name, Level.NORMAL, who.mark)))
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""

@@ -91,12 +91,15 @@ class Archive:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.notices: list[Notice] = []
-        path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            self._db = self._open()
-        except _Unusable as unusable:
-            self.notices.append(Notice(unusable.reason, str(self._put_aside(unusable.reason))))
-            self._db = self._open()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._db = self._open()
+            except _Unusable as unusable:
+                self.notices.append(Notice(unusable.reason, str(self._put_aside(unusable.reason))))
+                self._db = self._open()
+        except OSError as error:
+            raise NotKept(Refusal(TableReason.NOT_KEPT)) from error
 
     def _open(self) -> sqlite3.Connection:
         try:
@@ -158,16 +161,18 @@ class Archive:
         self._db.close()
 
     def forget(self, match: int) -> None:
-        """Remove a match."""
-        self._db.execute("DELETE FROM matches WHERE id = ?", (match,))
+        """Remove a match; raises NotKept when that cannot be written."""
+        try:
+            self._db.execute("DELETE FROM matches WHERE id = ?", (match,))
+        except sqlite3.Error as error:
+            raise NotKept(Refusal(_why(error))) from error
 
     # Reading
 
     def kept(self) -> list[Kept]:
         """All matches, the last changed first. One that cannot be read is left where it is, with a notice."""
-        rows = self._db.execute(
-            "SELECT id, game, setup, n, changed, result FROM matches ORDER BY changed DESC, id DESC"
-        )
+        wanted = "SELECT id, game, setup, n, changed, result FROM matches ORDER BY changed DESC, id DESC"
+        rows = self._rows(wanted)
         matches = []
         for row, game, setup, n, changed, result in rows:
             try:
@@ -181,7 +186,7 @@ class Archive:
 
     def results(self) -> list[Result]:
         """How all finished matches ended, the oldest first."""
-        rows = self._db.execute("SELECT match, setup, outcome, ended FROM results ORDER BY ended, match")
+        rows = self._rows("SELECT match, setup, outcome, ended FROM results ORDER BY ended, match")
         found = []
         for match, setup, outcome, ended in rows:
             try:
@@ -192,16 +197,16 @@ class Archive:
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:
         """A kept match, ready to be played on. Broken says why it cannot be; it stays in the store."""
-        row = self._db.execute("SELECT setup, deal, state, result FROM matches WHERE id = ?", (match,)).fetchone()
-        if row is None:
+        found = self._rows("SELECT setup, deal, state, result FROM matches WHERE id = ?", match)
+        if not found:
             raise Broken(0, "there is no such match")
-        setup, deal, state, result = row
-        rows = self._db.execute("SELECT record FROM entries WHERE match = ? ORDER BY n", (match,))
+        setup, deal, state, result = found[0]
+        rows = self._rows("SELECT record FROM entries WHERE match = ? ORDER BY n", match)
         try:
             read = unpack(setup, Setup)
             outcome = _outcome(result)
             records = [unpack(record, Record) for (record,) in rows]
-        except (Unreadable, sqlite3.DatabaseError) as damaged:
+        except Unreadable as damaged:
             self._tell(NoticeReason.UNREADABLE)
             raise Broken(0, str(damaged)) from damaged
         writer = _Writer(self._db, deal, match, read)
@@ -210,8 +215,18 @@ class Archive:
             self._tell(NoticeReason.OLD_RULES)
         return resumed
 
+    def _rows(self, wanted: str, *given: object) -> list[Any]:
+        """What a query finds; in a store that got damaged meanwhile, nothing, with a notice."""
+        try:
+            return self._db.execute(wanted, given).fetchall()
+        except sqlite3.DatabaseError:
+            self._tell(NoticeReason.UNREADABLE)
+            return []
+
     def _tell(self, reason: NoticeReason) -> None:
-        self.notices.append(Notice(reason, str(self.path)))
+        notice = Notice(reason, str(self.path))
+        if notice not in self.notices:
+            self.notices.append(notice)
 
 
 class _Unusable(Exception):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.game import Game, Outcome, Refusal, Seat, TableReason
-from core.log import Kind, Seated
+from core.log import Seated
 from core.match import Tale
 from core.packing import Unreadable, pack, unpack
 from core.session.messages import Agree, Asks, Deny, FromGuest, FromHost, Offer, Part, Resign, Told, Undo, Welcome
@@ -29,7 +29,6 @@ class GuestTable:
         self.own: tuple[Seat, ...] = ()
         self._find = find
         self._send = send
-        self._welcome: Welcome | None = None
         self._game: Game[Any, Any, Any, Any, Any]
         self._seats: list[Seated] = []
         self._told: Told | None = None
@@ -135,7 +134,6 @@ class GuestTable:
         self._game = self._find(welcome.game)
         if self._game.rules != welcome.rules:
             raise BadHost(f"{welcome.game} by rules {welcome.rules}, here {self._game.rules}")
-        self._welcome = welcome
         self._seats = list(welcome.seats)
         self.own = welcome.own
 
@@ -152,7 +150,7 @@ class GuestTable:
         self._parts = {part.seat: part for part in told.parts}
         self._imagined, self._moves = {}, {}
         self._proposal = None
-        if told.kind is Kind.HAND and told.seated is not None:
+        if told.seated is not None:
             self._seats[told.seat] = told.seated
         self._tell(NewEntry(told.n))
 

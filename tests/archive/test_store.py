@@ -253,8 +253,28 @@ def test_one_match_that_cannot_be_read_does_not_hide_the_others(path):
 
 def test_where_nothing_can_be_written_it_says_so(tmp_path):
     (tmp_path / "matches").mkdir()
+    (tmp_path / "file").write_text("in the way")
+    for path in (tmp_path / "matches", tmp_path / "file" / "matches"):
+        with pytest.raises(NotKept):
+            Archive(path)
+
+
+def test_a_match_that_cannot_be_thrown_away_is_said(path):
+    archive = Archive(path)
+    begin(archive)
+    archive._db.execute("CREATE TRIGGER stays BEFORE DELETE ON matches BEGIN SELECT raise(ABORT, 'disk'); END")
     with pytest.raises(NotKept):
-        Archive(tmp_path / "matches")
+        archive.forget(archive.kept()[0].id)
+    assert len(archive.kept()) == 1
+
+
+def test_a_notice_is_given_once(path):
+    archive = Archive(path)
+    begin(archive)
+    archive._db.execute("UPDATE matches SET setup = x'c1'")
+    for _ in range(3):
+        archive.kept()
+    assert len(archive.notices) == 1
 
 
 def test_a_match_of_older_rules_goes_on_with_a_notice(path):

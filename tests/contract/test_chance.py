@@ -40,6 +40,16 @@ def test_draws_put_back_come_again():
     assert [later.pick("a", 1000), later.order("b", 9)] == drawn
 
 
+def test_a_draw_that_fails_is_none():
+    live, twin = Live(7), Live(7)
+    with pytest.raises(ZeroDivisionError):
+        live.pick("a", 0)
+    with pytest.raises(KeyError):
+        live.roll("a", Roll, {}.__getitem__, "no such flick")
+    assert live.take() == ()
+    assert live.pick("a", 10**9) == twin.pick("a", 10**9)
+
+
 def test_recorded_draws_are_taken_in_turn_and_all():
     live = Live(3)
     drawn = (live.pick("die", 6), live.order("tiles", 5), live.roll("stone", Roll, Roll, 44).distance)

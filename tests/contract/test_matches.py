@@ -9,7 +9,7 @@ import pytest
 
 from core.chance import Loose
 from core.game import Refusal
-from core.log import BrokenRule, Record, Refused, digest
+from core.log import BrokenRule, Kind, Record, Refused, Seated, digest
 from core.match import Match
 from core.packing import Unreadable, pack
 from core.replay import Broken, replay
@@ -179,6 +179,28 @@ def test_a_set_up_that_cannot_be_is_refused(game):
 
 
 @every_game
+@pytest.mark.parametrize("change", [(Kind.HAND, 99), (Kind.RESIGN, -1), (Kind.TIME_UP, 0)])
+def test_records_of_what_cannot_have_been_are_broken(game, change):
+    match = begin(game, game.seats[0], random.Random(1))
+    match.hand(0, Seated("Zoe"))
+    worse = [match.records()[0], msgspec.structs.replace(match.records()[1], kind=change[0], seat=change[1])]
+    with pytest.raises(Broken):
+        replay(game, match.setup, worse)
+
+
+@every_game
+def test_an_error_in_the_outcome_leaves_everything_as_it_was(game, monkeypatch):
+    match, twin = (begin(game, game.seats[0], random.Random(5)) for _ in range(2))
+    seat = match.asked[0]
+    move = match.sample(seat, random.Random(6))
+    with monkeypatch.context() as broken:
+        broken.setattr(type(game), "outcome", lambda *_: 1 / 0)
+        with pytest.raises(BrokenRule):
+            match.play(seat, move)
+    assert pack(match.play(seat, move).state) == pack(twin.play(seat, move).state)
+
+
+@every_game
 def test_a_change_anywhere_in_what_was_kept_is_noticed(game):
     rng = random.Random(f"damage {game.name}")
     for _ in range(30):
@@ -192,7 +214,7 @@ def test_a_change_anywhere_in_what_was_kept_is_noticed(game):
         elif change == "digest":
             worse[k] = msgspec.structs.replace(records[k], digest=digest(rng.random()))
         elif change == "move":
-            worse[k] = msgspec.structs.replace(records[k], move="nonsense", kind="move")
+            worse[k] = msgspec.structs.replace(records[k], move="nonsense", kind=Kind.MOVE)
         else:
             worse[k] = msgspec.structs.replace(records[k], draws=(*records[k].draws, ("surplus", 1)))
         with pytest.raises(Broken):

@@ -64,6 +64,13 @@ def test_bots_answers_go_with_it():
     assert pack(match.state_copy()) == pack(match.entries[0].state)
 
 
+def test_a_bot_whose_answer_is_undone_hides_nothing_more_than_before():
+    match = help_me("a1-a2 c3-c4", [Seated("Ana"), Seated("bot", Level.EASY)])
+    match.undo(0)
+    assert match.earliest(None) == match.earliest(1) == 0
+    assert match.tale(match.entries[-1], None).view == match.view(None)
+
+
 def test_a_move_made_as_a_person_stays_one_after_a_bot_took_the_seat():
     match = help_me("a1-a2 c3-c4")
     match.hand(1, Seated("bot", Level.EASY))
@@ -221,6 +228,14 @@ def test_who_resigns_does_not_win(game):
         match.resign(0)
     with pytest.raises(Refused):
         match.undo(1)
+
+
+def test_who_resigns_is_replaced_by_the_same_entry():
+    match = Match.begin(HELP_ME, 3, 1)
+    match.resign(0, Seated("Ana", Level.NORMAL))
+    assert match.seats[0].level is Level.NORMAL
+    again = replay(HELP_ME, match.setup, match.records())
+    assert (again.seats, again.resigned) == (match.seats, {0})
 
 
 def test_with_three_the_others_play_on_and_one_of_them_wins():
