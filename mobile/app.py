@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,7 +15,7 @@ from kivymd.uix.floatlayout import MDFloatLayout
 
 from core import games
 from core.archive import Archive, Kept
-from core.log import NotKept, Seated
+from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
 from mobile import device
@@ -24,6 +24,9 @@ from mobile.screens.base import Screen
 from mobile.settings import Settings, Store, Table
 from mobile.sitting import Sitting
 from mobile.words import say, use
+
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +43,7 @@ class PichenetteApp(MDApp):
         self._language = language
         self._text_size = text_size
         self.screen: Screen | None = None
-        self._table: Table | None = None
+        self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
 
     # Start
 
@@ -88,9 +91,12 @@ class PichenetteApp(MDApp):
             return
         if self.archive is None:
             self.screen.dialog(say("trouble.title"), say("store.none"), [(say("ok"), None)])
+        elif self.store.broken:
+            self.store.broken = False
+            self.screen.dialog(say("trouble.title"), say("store.settings"), [(say("ok"), self._notices)])
         elif self.archive.notices:
             notice = self.archive.notices.pop(0)
-            self.screen.dialog(say("trouble.title"), say(notice.reason, copy=notice.copy), [(say("ok"), None)])
+            self.screen.dialog(say("trouble.title"), say(notice.reason, copy=notice.copy), [(say("ok"), self._notices)])
 
     # Screens
 
@@ -105,8 +111,12 @@ class PichenetteApp(MDApp):
             screen._resized()
 
     def _leave(self) -> None:
+        """Away from whatever is on; a match is left for good (and kept)."""
         if self.screen is not None:
             self.screen.leave()
+        if self._match is not None:
+            self._match.leave()
+            self._match = None
 
     def go_home(self) -> None:
         from mobile.screens.home import HomeScreen
@@ -140,7 +150,8 @@ class PichenetteApp(MDApp):
         from mobile.screens.match import MatchScreen
         from mobile.screens.result import ResultScreen
 
-        if isinstance(self.screen, MatchScreen) and self.screen.sitting is sitting:
+        here = isinstance(self.screen, MatchScreen) and self.screen.sitting is sitting
+        if here and sitting.match.outcome is not None:
             self.show(ResultScreen(self, sitting, self.screen))
 
     # Matches
@@ -168,6 +179,7 @@ class PichenetteApp(MDApp):
             match = self.archive.resume(games.find(kept.game), kept.id)
         except Broken as broken:
             log.warning("a match cannot be resumed: %s", broken)
+            self.archive.notices.clear()
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say("store.unreadable", copy=""), [(say("ok"), None)])
             return
@@ -175,21 +187,28 @@ class PichenetteApp(MDApp):
         self._notices()
 
     def rematch(self, sitting: Sitting) -> None:
-        """The same people; the next one begins."""
+        """The same people; who sits next to the one who began begins."""
+        began = next((entry.seat for entry in sitting.match.entries if entry.kind is Kind.MOVE), 0)
         setup = sitting.match.setup
         seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
         self._leave()
-        self.begin(setup.game, Table(seats, setup.options, None))
+        self.begin(setup.game, Table(seats, setup.options, (began + 1) % setup.players))
 
     def forget(self, kept: Kept) -> None:
-        if self.archive is not None:
+        if self.archive is None:
+            return
+        try:
             self.archive.forget(kept.id)
+        except NotKept as no:
+            if self.screen is not None:
+                self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
 
     def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
         from mobile.screens.match import MatchScreen
 
         Window.allow_screensaver = False
-        self.show(MatchScreen(self, Sitting(match)))
+        self._match = MatchScreen(self, Sitting(match))
+        self.show(self._match)
 
     # Life cycle
 
@@ -221,7 +240,5 @@ class PichenetteApp(MDApp):
             self.archive = None
 
     def _hide(self) -> None:
-        from mobile.screens.match import MatchScreen
-
-        if isinstance(self.screen, MatchScreen):
-            self.screen.hide()
+        if self._match is not None:
+            self._match.hide()

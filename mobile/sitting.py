@@ -5,6 +5,7 @@ Knows no widget. The match screen asks for the phase and draws it; bots think in
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
@@ -16,6 +17,8 @@ from core.game import Refusal, Seat
 from core.log import Entry, Kind, Refused
 from core.match import Match, Tale
 from core.table import LocalTable, NewEntry, News
+
+log = logging.getLogger(__name__)
 
 # Of its time on a desk computer a bot gets so much: in slices of a frame, its thought then takes about a second.
 SHARE = 0.2
@@ -41,6 +44,7 @@ class Sitting:
         self.to: Seat | None = None
         self.phase = Phase.WATCH
         self.previous: Seat | None = None  # who had the phone before it must go round
+        self.shared = sum(who.level is None for who in match.setup.seats) > 1  # by several persons, whoever is left
         self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
         self.listeners: list[Callable[[Tale], None]] = []
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
@@ -69,8 +73,8 @@ class Sitting:
     def open(self) -> None:
         """The next person has taken the phone."""
         if self.phase is Phase.PASS and self.to is not None:
-            self.holder, self.to = self.to, None
-            self.phase = Phase.PLAY
+            self.holder, self.to, self.previous = self.to, None, None
+            self.phase = Phase.PLAY if self.holder in self.table.asked else Phase.WATCH
 
     def give_back(self) -> None:
         """Nothing was opened yet: who had the phone before has it once more, to look or to take back."""
@@ -88,15 +92,18 @@ class Sitting:
 
     def hide(self) -> None:
         """The app was left: what was secret is covered again."""
-        if self.phase is Phase.PLAY and self.holder is not None and len(self.persons) > 1 and self._secret(self.holder):
-            self.to, self.holder, self.previous, self.phase = self.holder, None, None, Phase.PASS
+        holder = self.holder
+        if holder is not None and self.shared and self.phase in (Phase.PLAY, Phase.WATCH) and self._secret(holder):
+            asked = [seat for seat in self.table.asked if seat in self.persons]
+            to = asked[0] if asked else holder
+            self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
 
     def since(self, seat: Seat) -> list[Tale]:
         """What others did since the seat's last turn, as far as the seat may know it."""
-        tales = []
+        tales, on_path = [], {entry.n for entry in self.match.path}
         for n in range(self._seen.get(seat, 0) + 1, self.table.n + 1):
             entry = self.match.entries[n]
-            if entry.kind is Kind.SETUP or (entry.kind is Kind.MOVE and entry.seat == seat):
+            if entry.seat == seat or (entry.kind is Kind.MOVE and n not in on_path):
                 continue
             tale = self.table.tale(n, seat)
             if isinstance(tale, Tale):
@@ -116,6 +123,7 @@ class Sitting:
         try:
             return self.drive.work(seconds)
         except Refused as no:
+            log.error("a bot's move was refused", exc_info=no)
             self.trouble = no.refusal
             return None
 
@@ -124,8 +132,14 @@ class Sitting:
         """Is a bot's seat asked?"""
         return self.phase is not Phase.OVER and self.drive.seat is not None
 
+    @property
+    def last_mover(self) -> Seat | None:
+        """Who made the latest move that still stands."""
+        return next((entry.seat for entry in reversed(self.match.path) if entry.kind is Kind.MOVE), None)
+
     def _last_turn(self, seat: Seat) -> int:
-        return next((e.n for e in reversed(self.match.entries) if e.kind is Kind.MOVE and e.seat == seat), 0)
+        moves = (entry.n for entry in reversed(self.match.path) if entry.kind is Kind.MOVE and entry.seat == seat)
+        return next(moves, 0)
 
     def _heard(self, news: News) -> None:
         if not isinstance(news, NewEntry):
@@ -149,10 +163,10 @@ class Sitting:
         elif not asked:
             self.phase = Phase.WATCH
             if self.holder not in persons:
-                self.holder = persons[0] if len(persons) == 1 else None
+                self.holder = None if self.shared or not persons else persons[0]
         elif self.holder in asked:
             self.phase = Phase.PLAY
-        elif len(persons) > 1 and self._secret(asked[0]):
+        elif self.shared and self._secret(asked[0]):
             self.previous = self.holder if self.holder in persons else None
             self.to, self.holder, self.phase = asked[0], None, Phase.PASS
         else:

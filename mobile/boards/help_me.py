@@ -34,6 +34,7 @@ RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below 
 TALLEST = len(RISE) - 1
 FLOATS = 64.0  # dp above the finger
 SNAPS = 0.75  # of a cell
+WAYS = {"right": "right", "left": "left_way", "up": "up", "down": "down"}  # as they are called in words
 NAMES = tuple(creature.name.lower() for creature in Creature)
 
 
@@ -63,6 +64,7 @@ class Board:
         self.play: Callable[[Move], None] = lambda move: None
         self._since: list[Moved] = []  # what others moved since the seat's last turn
         self._finger: tuple[float, float] | None = None
+        self._peeked: int | None = None  # a pile that is looked into, where piles are open
 
     # Places
 
@@ -143,15 +145,17 @@ class Board:
             marks += [self._arrow(moved) for moved in self._since if moved.seat != self.seat]
         self.canvas.mark(marks)
 
+    def _way(self, moved: Moved) -> str:
+        """Which way that is on the screen."""
+        here, there = self.centre(moved.start), self.centre(moved.goal)
+        if here[1] == there[1]:
+            return "right" if there[0] > here[0] else "left"
+        return "down" if there[1] > here[1] else "up"
+
     def _arrow(self, moved: Moved) -> Sprite:
         here, there = self.centre(moved.start), self.centre(moved.goal)
-        way = (
-            ("right" if there[0] > here[0] else "left")
-            if here[1] == there[1]
-            else ("down" if there[1] > here[1] else "up")
-        )
-        colour = SEATS[self.marks[moved.seat]]
-        return _at(f"arrow_{colour}_{way}", (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, body=False)
+        name = f"arrow_{SEATS[self.marks[moved.seat]]}_{self._way(moved)}"
+        return _at(name, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, body=False)
 
     def _goals(self) -> list[int]:
         if self.chosen is None or self.seat is None:
@@ -173,8 +177,10 @@ class Board:
     def drag(self, x: float, y: float) -> None:
         if self.chosen is None:
             return
-        below = y < self.canvas.world[1] * 0.25
-        self._finger = (x, y + (FLOATS if below else -FLOATS))
+        top = self.canvas.to_world(self.canvas.x, self.canvas.top)[1]
+        floats = FLOATS / self.canvas.zoom
+        below = y - top < self.canvas.world[1] / self.canvas.zoom * 0.25
+        self._finger = (x, y + (floats if below else -floats))
         self._aim(*self._finger)
         self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
         self._mark()
@@ -225,8 +231,10 @@ class Board:
     def tap(self, x: float, y: float) -> bool:
         """Tap a pile, then its neighbour; everything works without dragging."""
         place = self.place_at(x, y)
-        if place is None or not self.playable or self.view is None:
+        if place is None or self.view is None:
             return False
+        if not self.playable:
+            return self._peek(place)
         if self.chosen is not None and place in self._goals():
             self.goal, self.refused = place, None
             if not self.confirm:
@@ -243,6 +251,15 @@ class Board:
         else:
             return False
         self._mark()
+        self.changed()
+        return True
+
+    def _peek(self, place: int) -> bool:
+        """Look into a pile, where all may: with the option, and at the end."""
+        view = self.view
+        if view is None or not view.inside or view.heights[place] < 2:
+            return False
+        self._peeked = None if self._peeked == place else place
         self.changed()
         return True
 
@@ -268,7 +285,7 @@ class Board:
             self.play(move)
 
     def forget(self) -> None:
-        self.chosen = self.goal = self.refused = self._finger = None
+        self.chosen = self.goal = self.refused = self._finger = self._peeked = None
         self.canvas.air([])
 
     # What happens
@@ -285,12 +302,10 @@ class Board:
             return
         self.forget()
         pile = self._pile(moved.start, grown=1.06)
-        view = self.view
         self._lifted_out(moved.start)
         goal = _moved_with(pile, self.centre(moved.start), self.centre(moved.goal))
         self.canvas.mark([])
         self.canvas.fly(pile, goal, 0.28 if not motion.reduced() else 0.12, done)
-        self.view = view
 
     def _lifted_out(self, place: int) -> None:
         view = self.view
@@ -310,8 +325,10 @@ class Board:
 
     def bubble(self) -> tuple[str, str, tuple[float, float]] | None:
         """What is said beside the ghost: two lines and the place they belong to."""
-        if self.view is None or self.chosen is None:
+        if self.view is None:
             return None
+        if self.chosen is None:
+            return self._inside(self._peeked)
         if self.goal is not None:
             height = self.view.heights[self.chosen] + self.view.heights[self.goal]
             covered = tile_name(self.view.tops[self.goal])
@@ -319,7 +336,15 @@ class Board:
         if self.refused is not None:
             place, refusal = self.refused
             return say("refused.here"), say(refusal.reason), self.centre(place)
-        return None
+        return self._inside(self.chosen)
+
+    def _inside(self, place: int | None) -> tuple[str, str, tuple[float, float]] | None:
+        """What lies in a pile, from the top down, where everybody may know it."""
+        view = self.view
+        if place is None or view is None or not view.inside or len(view.inside[place]) < 2:
+            return None
+        pile = view.inside[place]
+        return count("help_me.pile_of", len(pile)), ", ".join(map(tile_name, reversed(pile))), self.centre(place)
 
     def plate_line(self) -> str:
         if self.view is None:
@@ -332,8 +357,11 @@ class Board:
         return len(self.table.moves(view.turn) or ()) if view is not None else 0
 
     def seat_line(self, seat: Seat) -> str:
-        each = 1 if self.view is not None and self.view.players == 4 else 2
-        return count("help_me.creatures", each)
+        return count("help_me.creatures", self.secret_count())
+
+    def secret_count(self) -> int:
+        """How many cards every seat has."""
+        return 1 if self.view is not None and self.view.players == 4 else 2
 
     def secrets(self) -> list[str]:
         """The pictures a seat may look at while it holds its card."""
@@ -352,7 +380,7 @@ class Board:
             return say(f"entry.{tale.kind}")
         tile = tale.view.tops[moved.goal]
         pile = tale.view.heights[moved.goal]
-        way = say(f"help_me.{_way(moved)}")
+        way = say(f"help_me.{WAYS[self._way(moved)]}")
         name = say(f"help_me.{NAMES[creature_of(tile)]}") if tile != EMPTY else ""
         return say("help_me.moved", creature=name, way=way, height=pile)
 
@@ -379,11 +407,6 @@ class Board:
         if any(isinstance(event, Counted) for event in tale.events):
             return "stack_1"
         return f"stack_{1 + tale.n % 3}"
-
-
-def _way(moved: Moved) -> str:
-    step = moved.goal - moved.start
-    return {1: "right", -1: "left_way", COLUMNS: "down", -COLUMNS: "up"}[step]
 
 
 def _apart(one: tuple[float, float], two: tuple[float, float]) -> float:

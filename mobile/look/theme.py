@@ -16,8 +16,6 @@ ON_WOOD = rgba("#FFF3DC")
 ON_WOOD_SECOND = rgba("#F0D9B0")
 GOLD = rgba("#F0C36A")
 WARNING = rgba("#B3301C")
-PAPER = rgba("#F6ECD4")
-DARK = rgba("#160C06")
 WALNUT = rgba("#3A2112")
 
 # Seats: colour, shape and the ink that can be read on the colour. The same in every game.

@@ -226,7 +226,3 @@ def _choose(screen: Screen, chosen: Callable[[], None] | None) -> None:
     screen.close_dialog()
     if chosen is not None:
         chosen()
-
-
-def ok() -> str:
-    return say("ok")

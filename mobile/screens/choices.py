@@ -88,8 +88,7 @@ class Choices:
         )
 
     def _give(self, seat: Seat) -> None:
-        self.screen.sitting.table.seat_bot(seat, Level.NORMAL)
-        self.screen.refresh()
+        self._done(self.screen.sitting.table.seat_bot(seat, Level.NORMAL))
 
     def _resign(self, seat: Seat) -> None:
         self.screen.dialog(
@@ -99,6 +98,10 @@ class Choices:
         )
 
     def _give_up(self, seat: Seat) -> None:
-        self.screen.sitting.table.resign(seat)
-        if self.screen.sitting.phase is not Phase.OVER:
+        self._done(self.screen.sitting.table.resign(seat))
+
+    def _done(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+        elif self.screen.sitting.phase is not Phase.OVER:
             self.screen.refresh()

@@ -32,8 +32,10 @@ class HomeScreen(Screen):
         if open_matches:
             self._continue(column, open_matches[0])
         self._cards(column, width)
-        if len(open_matches) > 1:
-            more = WordButton(count("home.more", len(open_matches) - 1), self._show_more, "button_dark", size=16)
+        if open_matches:
+            others = len(open_matches) - 1
+            text = count("home.more", others) if others else say("matches.title")
+            more = WordButton(text, self._show_more, "button_dark", size=16)
             column.stack(more, roomy(52), dp(10))
 
     def _continue(self, column: Column, kept: Kept) -> None:

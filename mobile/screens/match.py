@@ -47,10 +47,18 @@ class MatchScreen(Screen):
         self._since: Since | None = None
         self._over_told = False
         self._rest_until = 0.0
-        self._shown_seat: Seat | None = None
         self.choices = Choices(self)
         sound.prepare()
+        self._left = False
+        self._remember()
         sitting.listeners.append(self._heard)
+
+    def _remember(self) -> None:
+        """What happened last in a match that is taken up again."""
+        newest = self.sitting.match.path[-1]
+        tale = self.sitting.table.tale(newest.n, None)
+        if newest.kind is Kind.MOVE and isinstance(tale, Tale):
+            self._happened = (tale.seat, self.board.event_line(tale))
 
     # Building
 
@@ -157,10 +165,11 @@ class MatchScreen(Screen):
             self._show_cover()
             return
         self._drop_cover()
+        if sitting.phase is not Phase.OVER:
+            self._over_told = False
         seat = sitting.viewer
         self.board.since(sitting.since(seat) if seat is not None else [])
         self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue)
-        self._shown_seat = seat
         self._say()
         self._keep_going()
 
@@ -179,7 +188,9 @@ class MatchScreen(Screen):
         self._fill_seats(turn)
         self.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
         self._say_happened()
-        self.mine.show(sitting.viewer)
+        self.mine.show(
+            None if sitting.given_back else sitting.viewer
+        )  # given back to look at the board, not at secrets
         self._buttons()
 
     def _say_happened(self) -> None:
@@ -198,7 +209,7 @@ class MatchScreen(Screen):
         seats = self.sitting.match.seats
         shown = [seat for seat in range(len(seats)) if seat != turn]
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
-        newest = next((e.seat for e in reversed(self.sitting.match.entries) if e.kind is Kind.MOVE), None)
+        newest = self.sitting.last_mover
         for k, seat in enumerate(shown):
             plate = Plate("house/chip_dark")
             put(plate, self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
@@ -230,7 +241,6 @@ class MatchScreen(Screen):
             self._undo_words(say("undo"), "undo")
             return
         self.act.say(say("match.place"))
-        playing = self.sitting.phase is Phase.PLAY
         ready = self.board.ready is not None and self.app.settings.confirm
         self.act.enable(ready, "button_gold" if ready else "button_off")
         if self.board.busy:
@@ -238,7 +248,7 @@ class MatchScreen(Screen):
             self._undo_words(say("cancel"), "close")
         else:
             right = self.choices.undo_right()
-            self.undo.enable(playing and isinstance(right, int))
+            self.undo.enable(isinstance(right, int))
             self._undo_words(say("undo"), "undo")
 
     def _undo_words(self, text: str, icon: str) -> None:
@@ -283,6 +293,8 @@ class MatchScreen(Screen):
         self._keep_going()
 
     def _keep_going(self) -> None:
+        if self._left:
+            return
         if self._ticking is None and (self._queue or self.sitting.thinking):
             self._ticking = Clock.schedule_interval(self._tick, 0)
 
@@ -335,7 +347,7 @@ class MatchScreen(Screen):
         if self._cover is not None or self.sitting.to is None:
             return
         sitting = self.sitting
-        newest = next((e.seat for e in reversed(sitting.match.entries) if e.kind is Kind.MOVE), None)
+        newest = sitting.last_mover
         previous = sitting.match.seats[newest] if newest is not None else None
         back = None
         if sitting.previous is not None:
@@ -409,11 +421,13 @@ class MatchScreen(Screen):
             self.refresh()
 
     def leave(self) -> None:
+        self._left = True
+        self.sitting.close()
+        self._queue.clear()
+        self.board.canvas.finish()
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
-        self.board.canvas.finish()
-        self.sitting.close()
 
 
 class _Lines(Bare):

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from core.game import Seat
 from mobile.look import sound, theme
 from mobile.look.kit import Picture, Plate, Text, extent, measured, put
-from mobile.words import say
+from mobile.words import count, say
 
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
 
@@ -62,7 +62,7 @@ class SpeechBubble(Widget):
         width = max(measured(first, 16, 800), measured(second, 14, 700)) + dp(28)
         width = min(width, room.wide - dp(16))
         one, two = theme.sp(16) * 1.35, theme.sp(14) * 1.35
-        lines = 2 if measured(second, 14, 700) > width - dp(20) else 1
+        lines = min(8, 1 + int(measured(second, 14, 700) * 1.1 / (width - dp(20))))
         height = one + two * lines + dp(16)
         gap = dp(44)
         x = min(max(place[0] - width / 2, room.left + dp(8)), room.left + room.wide - width - dp(8))
@@ -94,8 +94,9 @@ class Mine(FloatLayout):
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, seat: Seat | None) -> None:
+        if seat != self._seat or self._held is None:
+            self._close()
         self._seat = seat
-        self._open = False
         self._draw()
 
     def cover(self) -> None:
@@ -149,7 +150,7 @@ class Mine(FloatLayout):
         put(panel, self.x, self.y, self.width, self.height)
         self.add_widget(panel)
         secrets = self._board.secrets() if self._seat is not None else []
-        cards = max(1, len(secrets))
+        cards = max(1, self._board.secret_count())
         high = min(self.height - dp(14), self.width * 0.5 / cards * 104 / 84)
         wide = high * 84 / 104
         for k in range(cards):
@@ -166,7 +167,7 @@ class Mine(FloatLayout):
                 self.add_widget(name)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
         room = self.right - x - dp(10)
-        title = say("mine.title") if cards == 1 else say("mine.title_two")
+        title = count("mine.title", max(1, self._board.secret_count()))
         text = say("mine.hold") if secrets else say("mine.hidden")
         if self._open:
             title, text = " · ".join(self._board.secret_names()), say("mine.let_go")

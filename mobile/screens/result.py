@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core.game import Seat
+from core.game import EndReason, Seat
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
@@ -91,7 +91,7 @@ class ResultScreen(Screen):
 
     def _table(self, column: Column) -> None:
         game = self.match.board
-        over_by_rules = any(self.outcome.scores)
+        over_by_rules = self.outcome.reason != EndReason.RESIGNED
         columns = game.columns() if over_by_rules else []
         row_high = roomy(50)
         sheet = Plate("house/panel_paper")
@@ -158,6 +158,9 @@ class ResultScreen(Screen):
 
     def _rematch(self) -> None:
         self.app.rematch(self.sitting)
+
+    def leave(self) -> None:
+        self.match.leave()
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -40,9 +40,12 @@ class SetupScreen(Screen):
         super().__init__(app)
         self.game = games.find(name)
         table = app.settings.tables.get(name)
-        self.options = dict(table.options) if table else {}
-        self.first: int | None = table.first if table else None
+        known = {option.name: option.choices for option in self.game.options}
+        kept = table.options.items() if table else ()
+        self.options = {name: value for name, value in kept if value in known.get(name, ())}
         self.places = [self._place(k, table) for k in range(max(self.game.seats))]
+        first = table.first if table else None
+        self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
 
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
@@ -157,15 +160,15 @@ class SetupScreen(Screen):
 
     def _sit(self, k: int, kind: str) -> None:
         self.places[k].kind = kind
-        if self.first is not None and self.first >= len(self.sitting):
+        if self.first not in self.sitting:
             self.first = None
         self.rebuild()
 
     def _first_name(self) -> str:
-        return say("setup.first_drawn") if self.first is None else self.sitting[self.first].name
+        return say("setup.first_drawn") if self.first is None else self.first.name
 
     def _next_first(self) -> None:
-        order: list[int | None] = [None, *range(len(self.sitting))]
+        order: list[Place | None] = [None, *self.sitting]
         self.first = order[(order.index(self.first) + 1) % len(order)]
         self.rebuild()
 
@@ -246,7 +249,8 @@ class SetupScreen(Screen):
         seats = tuple(
             Seated(place.name, place.level if place.kind == "bot" else None, place.mark) for place in self.sitting
         )
-        table = Table(seats, self.options, self.first)
+        first = None if self.first is None else self.sitting.index(self.first)
+        table = Table(seats, self.options, first)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
         self.app.begin(self.game.name, table)
 

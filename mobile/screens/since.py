@@ -15,6 +15,7 @@ from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column
+from mobile.sitting import Phase
 from mobile.words import say
 
 
@@ -42,7 +43,9 @@ class Since(FloatLayout):
         put(close, x + width - dp(54), top - head, dp(44), head)
         sheet.add_widget(close)
         go_high = roomy(56)
-        go = WordButton(say("since.go"), closed, "button_gold", size=17)
+        go = WordButton(
+            say("since.go" if screen.sitting.phase is Phase.PLAY else "close"), closed, "button_gold", size=17
+        )
         part = (width - dp(38)) * (0.62 if tales else 1.0)
         put(go, x + width - dp(14) - part, screen.bottom + dp(8), part if tales else width - dp(28), go_high)
         if not tales:
