@@ -4,11 +4,11 @@ PYTHON ?= python3
 # One environment per Python, so that `make test PYTHON=python3.13` leaves the usual one alone.
 VENV := .venv$(if $(filter-out python3,$(PYTHON)),-$(notdir $(PYTHON)))
 RUN := $(VENV)/bin/python
-# The match that `make play` shows; the same number shows the same match again.
-SEED ?= $(shell od -An -N4 -tu4 /dev/urandom)
+# Which tours `make tour` takes, by the names of their folders (TOUR=fr-phone-1.0); all of them else.
+TOUR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench balance soak golden lock clean
+.PHONY: help setup play test lint types art bench tour balance soak golden lock clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -16,8 +16,8 @@ help: ## Say what can be made
 setup: ## Install all that is needed, if it is not there yet
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)"
 
-play: setup ## Watch a match of Help Me! between three bots (SEED=… for the same again)
-	@$(RUN) -m core simulate help_me --matches 1 --players 3 --bots hard,normal,easy --show --seed $(SEED)
+play: setup ## Play; without a screen, take the tour and say where its pictures are
+	@RUN="$(RUN)" sh setup/play.sh
 
 test: lint types ## Run every check and test
 	@$(RUN) -m pytest
@@ -36,6 +36,10 @@ art: ## Draw the pictures and make the sounds anew, after a change of their sour
 bench: ## Measure the speed against named peers
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt
 	@$(RUN) -m core bench
+	@$(RUN) -m mobile.bench
+
+tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-phone-1.0 for one)
+	@RUN="$(RUN)" sh setup/tour.sh $(TOUR)
 
 balance: setup ## Measure how fair the games and how strong the bots are
 	@$(RUN) -m tests.balance
@@ -50,5 +54,5 @@ lock: ## Write the lock files anew, after a change of the pins in pyproject.toml
 	@sh setup/lock.sh "$(PYTHON)"
 
 clean: ## Remove everything that was made here, environments too
-	rm -rf .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

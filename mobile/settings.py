@@ -50,7 +50,10 @@ class Store:
 
     def _read(self) -> Settings:
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=Settings)
+            read = msgspec.json.decode(self.path.read_bytes(), type=Settings)
+            if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS:
+                raise ValueError(f"text size {read.text_size}, speed {read.speed}")
+            return read
         except FileNotFoundError:
             return Settings()
         except (OSError, ValueError, RecursionError) as bad:

@@ -35,7 +35,24 @@ else
     exit 1
 fi
 
-# --- More system packages (a screen for the tests, OpenGL for the window) go here, one `need` line each. ---
+# A window needs OpenGL and a touch screen's library, and tests look at it on a screen that nobody sees.
+library() { # library NAME: it can be loaded
+    "$python" -c "import ctypes, sys; ctypes.CDLL(sys.argv[1])" "$1"
+}
+drivers() { # where there is no dpkg the system's own way of drawing will do
+    ! command -v dpkg || dpkg -s libgl1-mesa-dri
+}
+if [ "$(uname -s)" = Linux ]; then
+    need xvfb "tests of the app, and pictures of it without a screen" command -v Xvfb
+    need xauth "the same" command -v xauth
+    need xdotool "tests with a mouse" command -v xdotool
+    need xsel "the clipboard" command -v xsel
+    need libgl1 "the window" library libGL.so.1
+    need libegl1 "the window" library libEGL.so.1
+    need libgles2 "the window" library libGLESv2.so.2
+    need libgl1-mesa-dri "drawing without a graphics card" drivers
+    need libmtdev1 "touch screens" library libmtdev.so.1
+fi
 
 [ -n "$missing" ] || exit 0
 

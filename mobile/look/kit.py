@@ -82,10 +82,18 @@ class Text(Label):
         across, down = self._extent(size, self.text)
         if self._lines == 1:
             return across <= width and down <= height * 1.1
-        longest = max((self._extent(size, word)[0] for word in self.text.split()), default=0)
-        rows = max(1, -(-int(across * 1.06) // max(1, int(width)))) if across > width else 1
-        rows += self.text.count("\n")
-        return longest <= width and rows * down <= height * 1.08
+        rows, space = 0, self._extent(size, "n n")[0] - self._extent(size, "nn")[0]
+        for line in self.text.split("\n"):
+            rows, filled = rows + 1, 0.0
+            for word in line.split():
+                wide = self._extent(size, word)[0]
+                if wide > width:
+                    return False
+                if filled and filled + space + wide > width:
+                    rows, filled = rows + 1, wide
+                else:
+                    filled += (space if filled else 0.0) + wide
+        return rows * down <= height
 
     def _extent(self, size: float, text: str) -> tuple[float, float]:
         return extent(text, self.font_name, size)

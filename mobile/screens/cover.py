@@ -113,6 +113,8 @@ class Cover(FloatLayout):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(self._back is not None and self._back.on_touch_move(touch))
+        if self._holding is not None and not self._hold.collide_point(*touch.pos):
+            self._let_go()
         if "seal" in touch.ud:
             up = max(0.0, touch.y - touch.ud["seal"])
             self._seal.y = self._rest[1] + min(up, dp(TRAVEL))
@@ -124,13 +126,16 @@ class Cover(FloatLayout):
         if touch.grab_current is not self:
             return bool(self._back is not None and self._back.on_touch_up(touch))
         touch.ungrab(self)
+        self._let_go()
+        if "seal" in touch.ud and not self._done:
+            self._seal.pos = self._rest
+        return True
+
+    def _let_go(self) -> None:
         if self._holding is not None:
             self._holding.cancel()
             self._holding = None
             self._hold.look_pressed(False)
-        if "seal" in touch.ud and not self._done:
-            self._seal.pos = self._rest
-        return True
 
     def _open(self) -> None:
         if not self._done:

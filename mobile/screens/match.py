@@ -45,7 +45,7 @@ class MatchScreen(Screen):
         self._ticking: Any = None
         self._cover: Cover | None = None
         self._since: Since | None = None
-        self._over_told = False
+        self._over_told = self._result_shown = False
         self._rest_until = 0.0
         self.choices = Choices(self)
         sound.prepare()
@@ -166,7 +166,9 @@ class MatchScreen(Screen):
             return
         self._drop_cover()
         if sitting.phase is not Phase.OVER:
-            self._over_told = False
+            self._over_told = self._result_shown = False
+        elif not self._queue:
+            self._end()
         seat = sitting.viewer
         self.board.since(sitting.since(seat) if seat is not None else [])
         self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue)
@@ -273,7 +275,7 @@ class MatchScreen(Screen):
 
     def _commit(self) -> None:
         if self.sitting.phase is Phase.OVER:
-            self.app.show_result(self.sitting)
+            self._show_result()
         elif self.sitting.given_back:
             self.sitting.pass_on()
             self.refresh()
@@ -334,18 +336,35 @@ class MatchScreen(Screen):
         elif self.sitting.phase is Phase.OVER:
             self.board.show(tale.view, self.sitting.viewer, False)
             self._say()
-            if not self._over_told:
-                self._over_told = True
-                sound.play("match_end")
-                Clock.schedule_once(lambda _: self.app.show_result(self.sitting), motion.seconds(1.0))
+            self._end()
         else:
             self.refresh()
+
+    def _end(self) -> None:
+        """The match is over: once, the result follows by itself."""
+        if not self._over_told:
+            self._over_told = True
+            sound.play("match_end")
+        if not self._result_shown:
+            Clock.schedule_once(self._show_result, motion.seconds(1.0))
+
+    def _show_result(self, *_: object) -> None:
+        if self.app.screen is self and self._dialog is None:
+            self._result_shown = True
+            self.app.show_result(self.sitting)
+
+    def close_dialog(self) -> None:
+        super().close_dialog()
+        if self.sitting.phase is Phase.OVER and not self._queue and not self._left:
+            self._end()
 
     # Handing over
 
     def _show_cover(self) -> None:
         if self._cover is not None or self.sitting.to is None:
             return
+        self.mine.show(None)
+        self.bubble.hide()
         sitting = self.sitting
         newest = sitting.last_mover
         previous = sitting.match.seats[newest] if newest is not None else None
@@ -408,6 +427,8 @@ class MatchScreen(Screen):
         elif self.board.busy:
             self.board.cancel()
             self.bubble.hide()
+        elif self.sitting.phase is Phase.OVER:
+            self._show_result()
         else:
             self.choices.menu()
         return True

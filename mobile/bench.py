@@ -1,0 +1,275 @@
+"""How fast the app is, measured by itself: Python's time a frame, stillness, and its start against a peer's.
+
+python -m mobile.bench prints a line for each measurement and at last all of them as one JSON object. Without a display
+it runs on a virtual one. The peer is the smallest KivyMD app there is, started in the same way, in turns.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Generator
+from typing import Any
+
+FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
+START = 1.5  # times the start of the peer
+ROUNDS = 5
+SIZE = (360, 780)
+
+
+def measured(values: list[float]) -> dict[str, float]:
+    """95 of 100 frames took no longer."""
+    ordered = sorted(values)
+    return {
+        "frames": len(ordered),
+        "p95_ms": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)], 3),
+        "longest_ms": round(1000 * ordered[-1], 3),
+        "bound_ms": 1000 * FRAME,
+    }
+
+
+# In the measured process
+
+
+def _configure() -> None:
+    from kivy.config import Config
+
+    Config.set("graphics", "width", str(SIZE[0]))
+    Config.set("graphics", "height", str(SIZE[1]))
+    Config.set("graphics", "multisamples", "0")
+
+
+def _answer(answer: object) -> None:
+    print(json.dumps(answer), flush=True)
+
+
+def _first_frame() -> None:
+    """Tell when a frame is on screen and the next one takes input."""
+    from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    def drawn(*_: object) -> None:
+        Window.unbind(on_flip=drawn)
+        Clock.schedule_once(lambda _: (_answer({"at": time.time()}), App.get_running_app().stop()), 0)
+
+    Window.bind(on_flip=drawn)
+
+
+def hello() -> None:
+    """The peer: a KivyMD app with one button."""
+    _configure()
+    from kivymd.app import MDApp
+    from kivymd.uix.button import MDButton, MDButtonText
+    from kivymd.uix.screen import MDScreen
+
+    class Hello(MDApp):
+        def build(self) -> Any:
+            return MDScreen(MDButton(MDButtonText(text="Hello"), pos_hint={"center_x": 0.5, "center_y": 0.5}))
+
+        def on_start(self) -> None:
+            _first_frame()
+
+    Hello().run()
+
+
+def home() -> None:
+    """Our app until it can be used."""
+    _configure()
+    from mobile.app import PichenetteApp
+
+    app = PichenetteApp("en")
+    app.bind(on_start=lambda *_: _first_frame())
+    app.run()
+
+
+class Stopwatch:
+    """Python's time a frame: clock events and layout, input, and the canvas they build; not the drawing itself."""
+
+    def __init__(self) -> None:
+        from kivy.base import EventLoop
+        from kivy.clock import Clock
+        from kivy.core.window import Window
+
+        self.frames: list[float] = []
+        self.on = False
+        self.drawn = 0
+        self._spent = 0.0
+        Window.bind(on_flip=self._flipped)
+        self._wrap(Clock, "post_idle")  # what is due, without the sleep that keeps the pace
+        self._wrap(Clock, "tick_draw")
+        self._wrap(EventLoop, "dispatch_input")
+        idle = EventLoop.idle
+
+        def whole() -> Any:
+            self._spent = 0.0
+            result = idle()
+            if self.on:
+                self.frames.append(self._spent)
+            return result
+
+        EventLoop.idle = whole
+
+    def _wrap(self, owner: Any, name: str) -> None:
+        deed: Callable[..., Any] = getattr(owner, name)
+
+        def timed(*given: Any) -> Any:
+            begun = time.perf_counter()
+            try:
+                return deed(*given)
+            finally:
+                self._spent += time.perf_counter() - begun
+
+        setattr(owner, name, timed)
+
+    def _flipped(self, *_: object) -> None:
+        self.drawn += 1
+
+
+def frames() -> None:
+    """A drag, animations, a strong bot's thought, and a board at rest."""
+    _configure()
+    from kivy.clock import Clock
+
+    from mobile.app import PichenetteApp
+
+    app = PichenetteApp("en")
+
+    def begin(*_: object) -> None:
+        steps = _walk(app, Stopwatch())
+
+        def go(_: float) -> None:
+            try:
+                Clock.schedule_once(go, next(steps))
+            except StopIteration as done:
+                _answer(done.value)
+                app.stop()
+
+        Clock.schedule_once(go, 0.5)
+
+    app.bind(on_start=begin)
+    app.run()
+
+
+def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
+    from core.game import Level
+    from core.log import Seated
+    from mobile.settings import Table
+    from mobile.tour import Finger, Fingers
+    from mobile.words import say
+
+    hand = Fingers(app)
+    found: dict[str, Any] = {}
+
+    def take() -> dict[str, float]:
+        watch.on = False
+        values, watch.frames = watch.frames, []
+        return measured(values)
+
+    app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0))
+    yield 1.0
+    watch.drawn = 0
+    yield 1.0
+    found["still"] = {"frames_drawn": watch.drawn, "bound": 0}
+
+    move = hand.match.sitting.table.moves(0)[0]
+    here, there = hand.place(move.start), hand.place(move.goal)
+    finger = Finger(*here)
+    finger.down()
+    yield 0.3
+    watch.on = True
+    for step in range(90):
+        part = abs(step % 30 - 15) / 15
+        finger.move_to(here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part + step)
+        yield 0
+    found["drag"] = take()
+    finger.move_to(0, 0)
+    finger.up()
+    yield 0.5
+
+    canvas = hand.match.board.canvas
+    app.change(speed=0.25)
+    watch.on = True
+    for _ in range(3):
+        hand.match.board.canvas.fly(hand.match.board._pile(move.start), (180.0, 200.0), 0.28, lambda: None)
+        while canvas.moving:
+            yield 0
+    found["animation"] = take()
+    app.change(speed=0.0)
+
+    thinking: list[float] = []
+    for _ in range(3):
+        yield from hand.settled()
+        move = hand.match.sitting.table.moves(0)[0]
+        yield from hand.tap_at(*hand.place(move.start))
+        yield from hand.tap_at(*hand.place(move.goal))
+        yield from hand.tap(say("match.place"))
+        watch.on = True
+        while hand.match.sitting.thinking:
+            yield 0.01
+        watch.on = False
+        thinking += watch.frames
+        watch.frames = []
+    found["thinking"] = measured(thinking)
+    return found
+
+
+# In the process that measures
+
+
+def _run(what: str, folder: str) -> tuple[float, dict[str, Any]]:
+    """Start it; answers when it was started, and what it answered."""
+    surroundings = os.environ | {
+        "PICHENETTE_HOME": folder,
+        "KIVY_HOME": os.path.join(folder, "kivy"),  # noqa: PTH118 (a value for the environment)
+        "KIVY_METRICS_DENSITY": "1",
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    begun = time.time()
+    ran = subprocess.run(
+        [sys.executable, "-m", "mobile.bench", what], env=surroundings, capture_output=True, text=True, timeout=300
+    )
+    if ran.returncode or not ran.stdout.strip():
+        raise RuntimeError(f"{what} does not run:\n{ran.stderr[-3000:]}")
+    return begun, json.loads(ran.stdout.splitlines()[-1])
+
+
+def start(folder: str) -> dict[str, Any]:
+    """Seconds from the start of the process to the first frame that takes input; the peer's in turns with ours."""
+    taken: dict[str, list[float]] = {"--hello": [], "--home": []}
+    for _ in range(ROUNDS + 1):  # the first fills the caches of files and does not count
+        for what, times in taken.items():
+            begun, answer = _run(what, folder)
+            times.append(answer["at"] - begun)
+    ours, peers = (statistics.median(taken[what][1:]) for what in ("--home", "--hello"))
+    return {"seconds": round(ours, 3), "peer": round(peers, 3), "ratio": round(ours / peers, 3), "bound": START}
+
+
+def main() -> int:
+    if not os.environ.get("DISPLAY") and sys.platform == "linux":
+        if shutil.which("xvfb-run") is None:
+            print("There is no display and no xvfb-run to make one.", file=sys.stderr)
+            return 1
+        screen = ["xvfb-run", "-a", "-s", "-screen 0 1100x2400x24"]
+        return subprocess.run([*screen, sys.executable, "-m", "mobile.bench"]).returncode
+    with tempfile.TemporaryDirectory() as folder:
+        results = {"start": start(folder), **_run("--frames", folder)[1]}
+    for name, result in results.items():
+        print(f"{name}: " + ", ".join(f"{what} {value:g}" for what, value in result.items()))
+    print(json.dumps(results))
+    return 0
+
+
+PARTS = {"--hello": hello, "--home": home, "--frames": frames}
+
+if __name__ == "__main__":
+    sys.exit(PARTS[sys.argv[1]]() if len(sys.argv) > 1 else main())  # type: ignore[func-returns-value]

@@ -1,0 +1,247 @@
+"""The course of a match: bots, its end and result, rematch, leaving and going on, a killed app, resigning."""
+
+import time
+from itertools import pairwise
+
+from core import games
+from core.archive import Archive
+from core.game import Level
+from core.log import Kind
+from mobile.look.kit import Press
+from mobile.screens.match import MatchScreen
+from mobile.screens.result import ResultScreen
+from mobile.sitting import Phase
+from mobile.words import say
+from tests.mobile.window import App, journey
+
+
+def play_out(hand, until=None):
+    """Play by taps until the end, or until so many entries are there."""
+    sitting = hand.sitting
+    while sitting.phase is not Phase.OVER and (until is None or hand.n < until):
+        yield from hand.settled()
+        yield from hand.open_cover()
+        if sitting.phase is not Phase.PLAY:
+            continue
+        move = hand.any_move(hand.n)
+        yield from hand.tap_move(move.start, move.goal)
+        yield 0.05
+
+
+@journey
+def test_bots_play_while_frames_go_on(hand):
+    """Frames are counted by a clock of our own; one that takes long would hold all fingers up."""
+    from kivy.clock import Clock
+
+    yield from hand.begin(None, Level.HARD)
+    hand.app.change(speed=0.0)
+    ticks = []
+    yield from hand.drag_move(hand.any_move())
+    counting = Clock.schedule_interval(lambda _: ticks.append(time.perf_counter()), 0)
+    begun = time.perf_counter()
+    while hand.n < 2 and time.perf_counter() - begun < 30:
+        yield 0.1
+    counting.cancel()
+    assert hand.n == 2
+    gaps = sorted(later - former for former, later in pairwise(ticks))
+    assert len(gaps) > 15, "there were frames while it thought"
+    assert gaps[len(gaps) * 95 // 100] < 0.05, f"a frame took {gaps[-1]:.3f} s"
+
+
+@journey
+def test_a_match_to_its_end_shows_what_core_counted(hand):
+    hand.app.change(speed=0.0)
+    yield from hand.begin(Level.EASY, None, Level.RANDOM)
+    sitting = hand.sitting
+    yield from play_out(hand)
+    for _ in range(100):
+        yield 0.05
+        if isinstance(hand.app.screen, ResultScreen):
+            break
+    assert isinstance(hand.app.screen, ResultScreen)
+    yield 0.1
+    outcome = sitting.match.outcome
+    words = hand.words()
+    for score in outcome.scores:
+        assert str(score) in words
+    names = [sitting.match.seats[seat].name for seat in outcome.winners]
+    if len(names) == 1:
+        assert say("result.wins", name=names[0]) in words
+    assert say(str(outcome.reason)) in words
+    view = sitting.table.view(None)
+    for seat, score in enumerate(outcome.scores):
+        rows = [row for row in view.counts if row[1] == seat]
+        assert score == sum(row[2] + row[3] for row in rows)
+        yield from hand.tap(sitting.match.seats[seat].name)
+        yield 0.1
+        said = [word for word in hand.words() if word.endswith(tuple(f" {row[2] + row[3]}" for row in rows))]
+        assert len([word for word in said if ":" in word]) >= len({row[0] for row in rows} and rows) or not rows
+    kept = [kept for kept in hand.app.kept() if kept.outcome is not None]
+    assert kept[0].outcome == outcome
+    yield from hand.tap(say("result.rematch"))
+    yield 0.3
+    again = hand.sitting
+    assert again is not sitting
+    assert [s.name for s in again.match.setup.seats] == [s.name for s in sitting.match.setup.seats]
+    assert again.match.setup.options == sitting.match.setup.options
+    assert again.match.n <= 2
+
+
+@journey
+def test_from_the_board_at_the_end_one_comes_back_to_the_result(hand):
+    yield from hand.late(None, Level.RANDOM)
+    yield from play_out(hand)
+    yield 2.0
+    yield from hand.tap(say("result.board"))
+    yield 0.3
+    assert isinstance(hand.app.screen, MatchScreen)
+    yield from hand.back()
+    yield 0.3
+    if hand.dialog:
+        yield from hand.back()
+        yield 2.0
+    assert isinstance(hand.app.screen, ResultScreen)
+
+
+@journey
+def test_the_result_comes_also_to_who_reads_the_rules_just_then(hand):
+    yield from hand.late(None, Level.RANDOM)
+    yield from play_out(hand)
+    yield from hand.settled()
+    assert isinstance(hand.app.screen, MatchScreen)
+    hand.app.show_rules("help_me")
+    yield 2.0
+    yield from hand.back()
+    yield 1.5
+    assert isinstance(hand.app.screen, ResultScreen)
+
+
+@journey
+def test_a_match_is_left_and_found_again_at_home(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    n, view = hand.n, hand.sitting.view
+    yield from hand.back()
+    assert say("match.kept") in hand.dialog
+    yield from hand.tap(say("match.leave"))
+    yield 0.2
+    assert say("home.match", game=say("game.help_me"), n=n) in hand.words()
+    hand.restart()
+    yield 0.2
+    yield from hand.tap(say("home.resume"))
+    yield 0.3
+    assert (hand.n, hand.sitting.view) == (n, view)
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    assert hand.n == n + 2
+
+
+@journey
+def test_several_matches_and_one_thrown_away(hand):
+    for _ in range(3):
+        yield from hand.begin(None, Level.EASY)
+        hand.app.go_home()
+        yield 0.1
+    more = [word for word in hand.spoken() if word.startswith("2 ")]
+    yield from hand.tap(more[0])
+    yield 0.2
+    bins = [press for press in hand.all(Press) if press.spoken == say("matches.forget")]
+    assert len(bins) == 3
+    yield from hand.tap_at(*bins[0].to_window(*bins[0].center))
+    yield 0.2
+    yield from hand.tap(say("no"))
+    yield 0.1
+    assert len(hand.app.kept()) == 3
+    yield from hand.tap_at(*bins[0].to_window(*bins[0].center))
+    yield 0.2
+    yield from hand.tap(say("matches.forget"))
+    yield 0.2
+    assert len(hand.app.kept()) == 2
+
+
+@journey
+def test_resigning_against_a_bot_ends_the_match(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.resign"))
+    yield 0.1
+    yield from hand.tap(say("no"))
+    yield 0.1
+    assert hand.n == 0
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.resign"))
+    yield 0.1
+    yield from hand.tap(say("yes"))
+    yield 2.0
+    assert isinstance(hand.app.screen, ResultScreen)
+    assert say("result.wins", name="Léo") in hand.words()
+    assert say("result.resigned") in hand.words()
+
+
+@journey
+def test_resigning_among_three_lets_a_bot_play_on(hand):
+    yield from hand.begin(None, None, Level.EASY)
+    yield from hand.my_turn()
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.resign"))
+    yield 0.1
+    yield from hand.tap(say("yes"))
+    yield from hand.my_turn()
+    kinds = [entry.kind for entry in hand.sitting.match.entries]
+    assert kinds[1] is Kind.RESIGN
+    assert hand.sitting.persons == (1,)
+    assert hand.sitting.holder == 1
+
+
+@journey
+def test_a_bot_takes_my_seat(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.bot_takes"))
+    yield 0.1
+    yield from hand.tap(say("yes"))
+    yield from hand.settled()
+    assert hand.sitting.match.seats[0].level is Level.NORMAL
+    assert hand.sitting.match.seats[0].name == "Ana"
+    yield from hand.my_turn()
+    assert hand.sitting.holder == 1
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+
+
+# A killed app
+
+
+def walk_and_say(hand):
+    hand.app.change(speed=0.0)
+    yield from hand.begin(None, Level.RANDOM)
+    yield from play_out(hand, until=9)
+    yield from hand.settled()
+    shown = hand.sitting.match.n
+    return {"n": shown, "home": str(hand.home), "move": str(hand.sitting.match.entries[shown].move)}
+
+
+def found_again(hand, home, n):
+    hand.home = type(hand.home)(home)
+    hand.restart()
+    yield 0.2
+    yield from hand.tap(say("home.resume"))
+    yield 0.3
+    assert hand.n == n
+    sitting = hand.sitting
+    yield from play_out(hand)
+    assert sitting.match.outcome is not None
+
+
+def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
+    app = App(display, tmp_path / "app")
+    shown = app.walk(f"{__name__}:walk_and_say")
+    app.kill()
+    archive = Archive(type(tmp_path)(shown["home"]) / "matches.sqlite")
+    match = archive.resume(games.find("help_me"), archive.kept()[0].id)
+    assert (match.n, str(match.entries[match.n].move)) == (shown["n"], shown["move"])
+    archive.close()
+    app.walk(f"{__name__}:found_again", {"home": shown["home"], "n": shown["n"]})
+    app.close()

@@ -1,0 +1,252 @@
+"""The phone goes round: the cover, what it hides and how it opens, secrets, and what happened since my last turn."""
+
+from core.game import Level
+from core.games.help_me import Creature
+from core.log import Kind
+from mobile.look.kit import Shade
+from mobile.screens.cover import Cover
+from mobile.screens.since import Since
+from mobile.sitting import Phase
+from mobile.tour import Finger
+from mobile.words import say
+from tests.mobile.window import journey
+
+
+@journey
+def test_nothing_secret_is_drawn_before_the_cover_is_opened(hand):
+    drawn = []
+    for deal in (1, 2):
+        yield from hand.begin(None, None, deal=deal)
+        yield from hand.settled()
+        yield 0.2
+        assert hand.covered
+        assert hand.sitting.viewer is None
+        assert not hand.secrets()
+        assert hand.board.canvas.opacity == 0
+        drawn.append(hand.pixels())
+        hand.app.go_home()
+    assert drawn[0] == drawn[1], "two deals look the same beneath the cover"
+
+
+@journey
+def test_the_cover_fills_the_window_and_lets_nothing_through(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    (cover,) = hand.all(Cover)
+    ground = next(part for part in cover.children if isinstance(part, Shade))
+    assert ground.colour.a == 1.0
+    assert tuple(ground.pos) == (0, 0)
+    assert tuple(ground.size) == tuple(hand.app.ground.size)
+    mine = hand.match.mine
+    finger = Finger(*mine.center)
+    finger.down()
+    yield 0.4
+    assert not mine.open
+    assert not hand.secrets()
+    finger.up()
+    yield 0.1
+    move = hand.sitting.table.moves(0)[0]
+    yield from hand.tap_at(*hand.place(move.start))
+    yield from hand.tap_at(*hand.place(move.goal))
+    assert hand.board.chosen is None
+    assert hand.n == 0
+
+
+@journey
+def test_a_seal_slid_too_little_stays_closed(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    yield from hand.slide_seal(70)
+    assert hand.covered
+    assert hand.sitting.phase is Phase.PASS
+    yield from hand.slide_seal(130)
+    assert not hand.covered
+    assert hand.sitting.phase is Phase.PLAY
+    assert hand.sitting.holder == 0
+
+
+@journey
+def test_a_held_button_opens_after_a_second_and_not_before(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    button = hand.named(say("cover.i_am", name="Ana"))
+    yield from hand.hold(*button.center, 0.5)
+    yield 0.8
+    assert hand.covered, "half a second is too short, also afterwards"
+    yield from hand.hold(*button.center, 1.3)
+    assert not hand.covered
+
+
+@journey
+def test_a_held_button_that_the_finger_leaves_stays_closed(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    button = hand.named(say("cover.i_am", name="Ana"))
+    finger = Finger(*button.center)
+    finger.down()
+    yield 0.2
+    finger.move_to(button.center_x, button.top + 200)
+    yield 1.2
+    still = hand.covered
+    finger.up()
+    yield 0.1
+    assert still, "who slides off the button has let go of it"
+
+
+@journey
+def test_the_next_person_gets_a_cover_with_their_name(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.settled()
+    assert hand.covered
+    words = hand.words()
+    assert "Léo" in words
+    assert say("cover.done", name="Ana") in words
+    assert not hand.secrets()
+
+
+@journey
+def test_with_one_person_nothing_gets_in_the_way(hand):
+    yield from hand.begin(None, Level.EASY, Level.EASY)
+    assert not hand.covered
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.settled()
+    assert not hand.covered
+    assert hand.sitting.phase is Phase.PLAY
+
+
+@journey
+def test_secrets_show_only_while_held(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    mine = hand.match.mine
+    assert not mine.open
+    assert not hand.secrets()
+    held = []
+    yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: held.append((mine.open, hand.secrets())))
+    own = {f"help_me/card_{name}" for name in own_creatures(hand)}
+    assert held == [(True, own)]
+    assert not mine.open
+    assert not hand.secrets()
+    finger = Finger(mine.x + 40, mine.center_y)
+    finger.down()
+    yield 0.4
+    finger.move_to(mine.x + 40, mine.top + 200)
+    yield 0.1
+    finger.up()
+    yield 0.1
+    assert not hand.secrets(), "let go elsewhere is let go too"
+
+
+@journey
+def test_secrets_opened_by_a_tap_close_with_the_turn(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    mine = hand.match.mine
+    yield from hand.tap_at(mine.x + 40, mine.center_y)
+    assert hand.secrets()
+    yield from hand.tap_at(mine.x + 40, mine.center_y)
+    assert not hand.secrets(), "a second tap hides them"
+    yield from hand.tap_at(mine.x + 40, mine.center_y)
+    yield from hand.tap_move(*ends(hand.any_move()))
+    for _ in range(40):
+        yield 0.02
+        if hand.covered:
+            assert not hand.secrets()
+    assert hand.covered
+
+
+@journey
+def test_leaving_the_app_covers_what_is_secret(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    mine = hand.match.mine
+    finger = Finger(mine.x + 40, mine.center_y)
+    finger.down()
+    yield 0.4
+    assert hand.secrets()
+    assert hand.app.on_pause() is True
+    assert hand.covered, "already when the system takes its picture of us"
+    assert not hand.secrets()
+    finger.up()
+    yield 0.2
+    hand.app.on_resume()
+    yield 0.2
+    assert hand.covered
+    assert not hand.secrets()
+    yield from hand.open_cover()
+    assert hand.sitting.holder == 0
+    assert hand.sitting.phase is Phase.PLAY
+
+
+@journey
+def test_leaving_the_app_in_a_menu_or_in_mid_animation_covers_too(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    yield from hand.tap(say("menu"))
+    hand.app.on_pause()
+    hand.app.on_resume()
+    yield 0.2
+    assert hand.covered
+    yield from hand.my_turn()
+    yield from hand.drag_move(hand.any_move())
+    hand.app.on_pause()
+    assert hand.covered
+    assert not hand.secrets()
+    hand.app.on_resume()
+    yield 0.5
+    assert hand.covered
+    yield from hand.open_cover()
+    yield from hand.settled()
+    assert hand.sitting.holder == 1
+
+
+@journey
+def test_alone_with_bots_leaving_the_app_closes_the_card_only(hand):
+    yield from hand.begin(None, Level.EASY)
+    mine = hand.match.mine
+    finger = Finger(mine.x + 40, mine.center_y)
+    finger.down()
+    yield 0.4
+    hand.app.on_pause()
+    assert not hand.secrets()
+    finger.up()
+    hand.app.on_resume()
+    yield 0.2
+    assert not hand.covered
+    assert hand.sitting.phase is Phase.PLAY
+
+
+@journey
+def test_since_my_last_turn_lists_exactly_what_others_did(hand):
+    yield from hand.begin(None, Level.EASY, None, Level.EASY)
+    for _ in range(4):
+        yield from hand.settled()
+        yield from hand.slide_seal(130)
+        seat = hand.sitting.holder
+        entries = hand.sitting.match.entries
+        mine = max((e.n for e in entries if e.kind is Kind.MOVE and e.seat == seat), default=0)
+        others = [e for e in entries if e.n > mine and e.kind is Kind.MOVE]
+        assert all(e.seat != seat for e in others)
+        if not others:
+            assert not hand.all(Since)
+        else:
+            (sheet,) = hand.all(Since)
+            names = {seated.name for seated in hand.sitting.match.seats}
+            told = [label.text for label in reversed(list(sheet.walk())) if getattr(label, "text", "") in names]
+            expected = [hand.sitting.match.seats[e.seat].name for e in others]
+            assert sorted(told) == sorted(expected)
+            assert len(hand.sitting.since(seat)) == len(others)
+            yield from hand.tap(say("since.go"))
+        assert not hand.all(Since)
+        yield from hand.drag_move(hand.any_move())
+
+
+def own_creatures(hand):
+    view = hand.sitting.view
+    return [creature.name.lower() for creature in Creature if view.owners[creature] == view.seat]
+
+
+def ends(move):
+    return move.start, move.goal

@@ -1,0 +1,76 @@
+"""What a person chose is remembered; a broken file or a full disk loses little and never stops the app."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.game import Level
+from core.log import Seated
+from mobile.settings import Settings, Store, Table
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "home" / "settings.json"
+
+
+def test_everything_chosen_is_found_again(path):
+    table = Table((Seated("Ana", None, 2), Seated("Bo", Level.HARD, 0)), {"open_piles": "on"}, 1)
+    store = Store(path)
+    assert not store.broken
+    assert store.settings == Settings()
+    store.change(language="fr", text_size=1.6, confirm=False, speed=0.0, tables={"help_me": table}, names={2: "Ana"})
+    again = Store(path)
+    assert again.settings == store.settings
+    assert again.settings.tables["help_me"] == table
+    assert list(path.parent.iterdir()) == [path], "nothing half written is left"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [b"", b"{", b"\xff\xfe\x00", b"[1, 2]", b'{"text_size": "huge"}', b'{"tables": {"help_me": 3}}', b"[" * 100_000],
+    ids=["empty", "cut", "noise", "a list", "a wrong type", "a wrong table", "too deep"],
+)
+def test_a_broken_file_is_put_aside_and_the_defaults_take_over(path, damage):
+    path.parent.mkdir()
+    path.write_bytes(damage)
+    store = Store(path)
+    assert store.broken
+    assert store.settings == Settings()
+    assert path.with_suffix(".broken").read_bytes() == damage
+    store.change(sound=False)
+    again = Store(path)
+    assert not again.broken
+    assert again.settings.sound is False
+
+
+@pytest.mark.parametrize("damage", [{"text_size": 0}, {"text_size": 1e9}, {"speed": -1}])
+def test_numbers_that_no_setting_has_are_refused(path, damage):
+    path.parent.mkdir()
+    path.write_text(json.dumps(damage))
+    assert Store(path).settings == Settings()
+
+
+def test_settings_of_a_newer_app_are_read_as_far_as_they_are_known(path):
+    path.parent.mkdir()
+    path.write_text(json.dumps({"language": "fr", "weather": "rain"}))
+    store = Store(path)
+    assert not store.broken
+    assert store.settings.language == "fr"
+
+
+def test_a_full_disk_keeps_the_choice_and_the_old_file(path, monkeypatch):
+    store = Store(path)
+    store.change(language="fr")
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    store.change(language="en", sound=False)
+    assert (store.settings.language, store.settings.sound) == ("en", False)
+    monkeypatch.undo()
+    assert Store(path).settings.language == "fr", "the old file is whole"
+    store.change(vibration=False)
+    assert Store(path).settings.sound is False, "and the next chance takes all"

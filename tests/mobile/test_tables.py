@@ -1,0 +1,141 @@
+"""A table is set up by hand: names, colours, bots and their level, a third person, a wrong number of seats."""
+
+from core.game import Level
+from mobile.look.kit import Press
+from mobile.words import say
+from tests.mobile.window import journey
+
+
+def seat(hand, k, kind):
+    """Tap what somebody is at a place, counted from the top."""
+    chips = [press for press in hand.all(Press) if press.spoken == say(f"setup.{kind}")]
+    chips.sort(key=lambda press: -press.to_window(*press.center)[1])
+    yield from hand.tap_at(*chips[k].to_window(*chips[k].center))
+    yield 0.1
+
+
+def edit(hand, name):
+    yield from hand.tap(say("setup.edit", name=name))
+    yield 0.15
+
+
+@journey
+def test_a_table_is_set_up_and_remembered(hand):
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    yield from edit(hand, say("setup.player", n=1))
+    yield from hand.type("  Ana   Bel  ")
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    assert "Ana Bel" in hand.words(), "spaces are tidied"
+    yield from edit(hand, "Ana Bel")
+    colours = [press for press in hand.all(Press) if press.spoken == "" and press.children and press.width < 100]
+    colours = sorted((press for press in colours if press.get_root_window()), key=lambda p: p.to_window(*p.pos)[0])
+    marks = [p for p in colours if any(getattr(c, "name", "").startswith("house/seat_") for c in p.children)]
+    assert len(marks) == 4
+    yield from hand.tap_at(*marks[2].to_window(*marks[2].center))
+    yield 0.15
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    yield from edit(hand, say("setup.player", n=2))
+    yield from hand.tap(say("level.hard"))
+    yield 0.15
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    yield from seat(hand, 2, "here")
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    yield from hand.settled()
+    setup = hand.sitting.match.setup
+    assert setup.seats[0].name == "Ana Bel"
+    assert [seated.level for seated in setup.seats] == [None, Level.HARD, None]
+    marks = [seated.mark for seated in setup.seats]
+    assert marks[0] == 2
+    assert len(set(marks)) == 3
+    hand.restart()
+    yield 0.2
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    assert "Ana Bel" in hand.words(), "also after a restart"
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    assert hand.sitting.match.setup.seats == setup.seats
+
+
+@journey
+def test_a_wrong_number_of_seats_says_so(hand):
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    yield from seat(hand, 1, "empty")
+    wrong = say("setup.wrong", least=2, most=4)
+    assert wrong in hand.words()
+    assert not hand.named(wrong).enabled
+    yield from hand.tap(wrong)
+    yield 0.2
+    assert wrong in hand.words(), "and nothing begins"
+    yield from seat(hand, 3, "bot")
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    assert len(hand.sitting.match.setup.seats) == 2
+
+
+@journey
+def test_long_and_empty_names(hand):
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    yield from edit(hand, say("setup.player", n=1))
+    yield from hand.type("Bartholomäus Maximilian [b]{x}")
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    name = next(word for word in hand.words() if word.startswith("Barth"))
+    assert len(name) <= 14
+    yield from edit(hand, name)
+    yield from hand.type("   ")
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    assert name in hand.words(), "no name keeps the old one"
+    yield from edit(hand, name)
+    yield from hand.type("{n}[/b]&")
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    assert any("{n}[/b]&" in word for word in hand.words()), "marks in a name are letters like others"
+
+
+@journey
+def test_options_and_who_begins(hand):
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    for _ in range(2):
+        row = next(word for word in hand.spoken() if word.startswith(say("setup.first") + ":"))
+        yield from hand.tap(row)
+        yield 0.1
+    row = next(word for word in hand.spoken() if word.startswith(say("help_me.open_piles") + ":"))
+    yield from hand.tap(row)
+    yield 0.1
+    assert say("help_me.open_piles.on") in hand.words()
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    setup = hand.sitting.match.setup
+    assert setup.first == 1
+    assert setup.options == {"open_piles": "on"}
+
+
+@journey
+def test_back_leads_home_from_everywhere(hand):
+    for there in (say("game.help_me"), say("settings")):
+        yield from hand.tap(there)
+        yield 0.2
+        yield from hand.back()
+        yield 0.1
+        assert say("settings") in hand.spoken()
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    yield from edit(hand, say("setup.player", n=1))
+    yield from hand.back()
+    assert not hand.dialog
+    assert say("setup.play") in hand.words(), "back closes the dialog first"
+    assert hand.app.screen.back() is True
+    yield 0.1
+    assert hand.app.screen.back() is False, "at home the system's own way out follows"

@@ -1,0 +1,71 @@
+"""Colours: every text can be read on its ground, and no two seats look alike to anybody."""
+
+import json
+import os
+
+import pytest
+from PIL import Image
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_CONFIG", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+
+from mobile.look import theme
+
+HOUSE = theme.ASSETS / "built" / "house" / "2"
+INDEX = json.loads((HOUSE / "index.json").read_text(encoding="utf-8"))
+
+
+def drawn(name):
+    """The middle of a plate as it is drawn, in the mean."""
+    entry = INDEX["pieces"][name]
+    x, y, wide, high = entry["x"], entry["y"], entry["w"], entry["h"]
+    inner = (x + wide * 0.4, y + high * 0.4, x + wide * 0.6, y + high * 0.6)
+    with Image.open(HOUSE / INDEX["pages"][entry["page"]]) as page:
+        return [
+            part / 255 for part in page.convert("RGB").crop(tuple(map(round, inner))).resize((1, 1)).getpixel((0, 0))
+        ]
+
+
+PAIRS = {
+    **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("panel_paper", "chip_paper", "button_paper", "bubble")},
+    **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("button_gold", "chip_gold")},
+    "second ink on paper": (theme.INK_SECOND, drawn("panel_paper")),
+    "second ink on a paper chip": (theme.INK_SECOND, drawn("chip_paper")),
+    "a warning on a bubble": (theme.WARNING, drawn("bubble")),
+    **{
+        f"words on {name}": (theme.ON_WOOD, drawn(name))
+        for name in ("panel_dark", "button_dark", "chip_dark", "panel_wood")
+    },
+    "second words on a dark chip": (theme.ON_WOOD_SECOND, drawn("chip_dark")),
+    "second words on wood": (theme.ON_WOOD_SECOND, drawn("panel_wood")),
+    "gold on a dark panel": (theme.GOLD, drawn("panel_dark")),
+    **{
+        f"the plate of {seat}": (theme.SEAT_INKS[k], drawn(f"plate_{seat}"))
+        for k, seat in enumerate(("red", "blue", "yellow", "green"))
+    },
+    **{f"the colour of seat {k}": (theme.SEAT_INKS[k], theme.SEAT_COLOURS[k]) for k in range(4)},
+    **{f"the cover of seat {k}": (theme.ON_WOOD, [part / 2 for part in theme.SEAT_COLOURS[k]]) for k in range(4)},
+}
+
+
+def luminance(colour):
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one, two):
+    dark, light = sorted((luminance(one), luminance(two)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_every_text_can_be_read_on_its_ground(pair):
+    assert contrast(*PAIRS[pair]) >= 4.5
+
+
+def test_every_seat_has_its_colour_and_measures_are_large_enough():
+    assert len({tuple(colour) for colour in theme.SEAT_COLOURS}) == len(theme.SEAT_INKS) == 4
+    assert theme.TARGET >= 44
+    assert theme.SMALLEST >= 14

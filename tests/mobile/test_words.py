@@ -1,0 +1,129 @@
+"""Words: every text the app can say is there in both languages, nothing more, with the same places to fill in."""
+
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.pofile import read_po
+
+from core import games
+from core.archive import NoticeReason
+from core.game import EndReason, Level, TableReason
+from core.log import Kind
+from core.table import LocalTable
+from mobile.settings import SPEEDS
+from mobile.words import FOLDER, LANGUAGES, count, say, use
+from mobile.words.__main__ import built
+
+MOBILE = FOLDER.parent
+SAID = re.compile(r"\b(?<!\.)(?:say|count)\(\s*(f?)\"([^\"]+)\"")
+
+
+def catalogue(code):
+    """Key → its texts: one, or one a number."""
+    with (FOLDER / f"{code}.po").open("rb") as file:
+        messages = read_po(file, code, abort_invalid=True)
+    found = {}
+    for message in messages:
+        if message.id:
+            plural = isinstance(message.id, tuple)
+            key = message.id[0] if plural else message.id
+            assert key not in found, f"{key} is there twice"
+            found[key] = tuple(message.string) if plural else (message.string,)
+    return found
+
+
+def spelled():
+    """The keys written in the code, and the patterns of those that are put together there."""
+    keys, patterns = set(), set()
+    for path in sorted(MOBILE.rglob("*.py")):
+        for filled, text in SAID.findall(path.read_text(encoding="utf-8")):
+            if filled and "{" in text:
+                patterns.add(text)
+            else:
+                keys.add(text)
+    return keys, patterns
+
+
+def named():
+    """The keys that come from enums, options and values."""
+    keys = {*TableReason, *EndReason, *NoticeReason}
+    keys |= {f"entry.{kind}" for kind in Kind} | {f"level.{level}" for level in Level}
+    keys |= {f"settings.speed.{speed:g}" for speed in SPEEDS}
+    keys |= {"settings.confirm.true", "settings.confirm.false"}
+    for name in games.names():
+        game = games.find(name)
+        keys |= {f"game.{name}", f"game.{name}.short"}
+        keys |= {str(member) for words in game.words for member in words}
+        for option in game.options:
+            keys.add(f"{name}.{option.name}")
+            keys |= {f"{name}.{option.name}.{value}" for value in option.choices}
+    return {str(key) for key in keys}
+
+
+def as_pattern(text):
+    return re.compile(re.sub(r"\\\{.*?\\\}", ".+", re.escape(text)))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_is_missing(code):
+    keys, patterns = spelled()
+    there = catalogue(code)
+    assert (keys | named()) - there.keys() == set()
+    for pattern in patterns:
+        assert any(as_pattern(pattern).fullmatch(key) for key in there), pattern
+    assert [key for key, texts in there.items() if not all(texts)] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_is_there_for_nothing(code):
+    keys, patterns = spelled()
+    wanted = keys | named()
+    unused = {
+        key
+        for key in catalogue(code).keys() - wanted
+        if not any(as_pattern(pattern).fullmatch(key) for pattern in patterns) and f'"{key}"' not in everything()
+    }
+    assert unused == set()
+
+
+def everything():
+    return "\n".join(path.read_text(encoding="utf-8") for path in MOBILE.rglob("*.py"))
+
+
+def test_both_languages_fill_in_the_same():
+    one, two = (catalogue(code) for code in LANGUAGES)
+    assert one.keys() == two.keys()
+    for key in one:
+        places = {frozenset(field for _, field, _, _ in Formatter().parse(text) if field is not None)
+                  for text in (*one[key], *two[key])}  # fmt: skip
+        assert len(places) == 1 or (len(one[key]) > 1 and {"n"} in map(set, places)), f"{key}: {places}"
+        assert len(one[key]) == len(two[key]), key
+
+
+@pytest.mark.filterwarnings("ignore:.*:pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_catalogues_are_made_from_the_texts(code):
+    made = FOLDER / code / "LC_MESSAGES" / "pichenette.mo"
+    assert dated(made.read_bytes()) == dated(built(code)), "make them anew: python -m mobile.words"
+
+
+def dated(catalogue):
+    """Without the moment it was made at, which is in its heading where the texts name none."""
+    return re.sub(rb"\d{4}-\d\d-\d\d \d\d:\d\d[+-]\d{4}", b"", catalogue)
+
+
+def test_languages_by_tag():
+    try:
+        assert use("fr-CA") == use("fr_FR.UTF-8") == use("FR") == "fr"
+        assert say("home") == catalogue("fr")["home"][0]
+        assert use("de") == use("en_GB") == use("C.UTF-8") == use("") == "en"
+        assert say("home") == catalogue("en")["home"][0]
+        assert count("help_me.piles", 1) != count("help_me.piles", 2)
+    finally:
+        use("fr")
+
+
+def test_the_table_has_a_word_for_each_refusal():
+    assert LocalTable.__doc__  # the reasons live in core; this file imports no window
+    assert all(catalogue("fr")[reason][0] != catalogue("en")[reason][0] for reason in TableReason)
