@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
+from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
-from kivymd.uix.floatlayout import MDFloatLayout
 
 from core import games
 from core.archive import Archive, Kept
@@ -57,13 +57,14 @@ class PichenetteApp(MDApp):
             log.warning("nothing can be kept: %s", no)
         theme.register_fonts()
         self._heed()
-        self.icon = str(theme.ASSETS / "built" / "house" / "icon.png")
         Window.clearcolor = theme.WALNUT
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
-        self.ground = MDFloatLayout()
+        self.ground = FloatLayout()
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
+        # after the first frame: it is a large picture
+        Clock.schedule_once(lambda _: Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png")), 0.5)
         return self.ground
 
     @property

@@ -179,8 +179,11 @@ class Board:
             return
         top = self.canvas.to_world(self.canvas.x, self.canvas.top)[1]
         floats = FLOATS / self.canvas.zoom
-        below = y - top < self.canvas.world[1] / self.canvas.zoom * 0.25
-        self._finger = (x, y + (floats if below else -floats))
+        seen = self.canvas.world[1] / self.canvas.zoom
+        near = min(
+            1.0, max(-1.0, ((y - top) / seen - 0.125) * 16 - 1)
+        )  # under the upper edge it slides below the finger
+        self._finger = (x, y - floats * near)
         self._aim(*self._finger)
         self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
         self._mark()

@@ -13,6 +13,7 @@ from kivy.metrics import Metrics
 from mobile.look.theme import ASSETS
 
 BUILT = ASSETS / "built"
+HOUSE = "house"  # what every screen needs; always shown as large as it is drawn
 DENSITIES = (1.5, 2.0, 3.0)
 
 
@@ -30,12 +31,21 @@ def density() -> float:
     return next((drawn for drawn in DENSITIES if drawn >= Metrics.density - 0.01), DENSITIES[-1])
 
 
+_at_hand: set[str] = set()
+
+
+def at_hand(name: str) -> bool:
+    """Has the set been loaded already?"""
+    return name in _at_hand
+
+
 @cache
 def pieces(name: str) -> dict[str, Piece]:
     """All pictures of a set."""
+    _at_hand.add(name)
     folder = BUILT / name / f"{density():g}"
     index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
-    pages = [_page(folder / page) for page in index["pages"]]
+    pages = [_page(folder / page, zooms=name != HOUSE) for page in index["pages"]]
     found = {}
     for piece, entry in index["pieces"].items():
         page = pages[entry["page"]]
@@ -52,7 +62,7 @@ def pieces(name: str) -> dict[str, Piece]:
 def surface(set_name: str, name: str) -> Texture:
     """A seamless texture, to be repeated."""
     folder = BUILT / set_name / f"{density():g}"
-    texture = _page(folder / f"{name}.png")
+    texture = _page(folder / f"{name}.png", zooms=set_name != HOUSE)
     texture.wrap = "repeat"
     return texture
 
@@ -70,8 +80,9 @@ def piece(name: str) -> Piece:
     return pieces(set_name)[rest]
 
 
-def _page(path: object) -> Texture:
-    texture = Image(str(path), mipmap=True, keep_data=False).texture
-    texture.min_filter = "linear_mipmap_linear"
+def _page(path: object, zooms: bool) -> Texture:
+    """A texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
+    texture = Image(str(path), mipmap=zooms, keep_data=False).texture
+    texture.min_filter = "linear_mipmap_linear" if zooms else "linear"
     texture.mag_filter = "linear"
     return texture

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from core import games
 from core.archive import Kept
-from mobile.look import theme
+from mobile.look import atlas, theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
 from mobile.words import count, say
+
+AFTER_THE_FIRST_FRAME = 0.03  # seconds
 
 
 class HomeScreen(Screen):
@@ -43,8 +46,7 @@ class HomeScreen(Screen):
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(12))
         names = ", ".join(seated.name for seated in kept.setup.seats)
-        picture = Picture(f"{kept.game}/scene", fill=True)
-        put(picture, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
+        _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
         room = card.width - dp(128) - dp(10)
         name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
         title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
@@ -55,7 +57,7 @@ class HomeScreen(Screen):
         put(when, card.x + dp(122), card.y + dp(9), room - dp(116), high * 0.36)
         button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=15)
         put(button, card.right - dp(124), card.y + dp(10), dp(114), high * 0.37)
-        for part in (picture, title, who, when, button):
+        for part in (title, who, when, button):
             card.add_widget(part)
 
     def _cards(self, column: Column, width: float) -> None:
@@ -83,17 +85,30 @@ class HomeScreen(Screen):
     @staticmethod
     def _fill(card: PressPlate, name: str, high: float) -> None:
         words = roomy(56)
-        picture = Picture(f"{name}/scene", fill=True)
-        put(picture, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
+        _scene(card, name, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
         title = Text(say(f"game.{name}"), 21, colour=theme.INK, fraunces=True, lines=1)
         put(title, card.x + dp(14), card.y + words * 0.48, card.width - dp(28), words * 0.52)
         second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, lines=1)
         put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.44)
-        for part in (picture, title, second):
+        for part in (title, second):
             card.add_widget(part)
 
     def _show_more(self) -> None:
         self.app.show_matches()
+
+
+def _scene(card: PressPlate, game: str, x: float, y: float, width: float, height: float) -> None:
+    """A game's picture. The first one waits until the screen stands: loading its atlas takes longer than all else."""
+
+    def show(*_: object) -> None:
+        picture = Picture(f"{game}/scene", fill=True)
+        put(picture, x, y, width, height)
+        card.add_widget(picture)
+
+    if atlas.at_hand(game):
+        show()
+    else:
+        Clock.schedule_once(show, AFTER_THE_FIRST_FRAME)
 
 
 class _Row(Column):

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from mobile.words import FOLDER, LANGUAGES
 
+EVER = datetime(2000, 1, 1, tzinfo=UTC)  # so that the same texts give the same bytes
+
 
 def built(code: str) -> bytes:
     """The catalogue as bytes."""
     out = io.BytesIO()
-    write_mo(out, read_po((FOLDER / f"{code}.po").open("rb"), code, abort_invalid=True))
+    with (FOLDER / f"{code}.po").open("rb") as texts:
+        catalogue = read_po(texts, code, abort_invalid=True)
+    catalogue.creation_date = catalogue.revision_date = EVER
+    write_mo(out, catalogue)
     return out.getvalue()
 
 
