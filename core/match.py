@@ -175,13 +175,7 @@ class Match(Generic[S, M, E, V, K]):
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise Refused(refusal)
-        state = self.game.copy(self._state)
-        try:
-            events = self.game.play(state, seat, move, self._chance)
-        except Exception as broken:
-            self._chance.put_back()
-            raise BrokenRule(Refusal(TableReason.BROKEN_RULE)) from broken
-        return self._enter(_MOVE, seat, move, state, events)
+        return self._played(_MOVE, seat, move)
 
     def time_up(self) -> Entry:
         """The time for what is asked is over: the rules say what follows."""
@@ -189,13 +183,7 @@ class Match(Generic[S, M, E, V, K]):
             raise Refused(Refusal(TableReason.OVER))
         if not self.clock():
             raise Refused(Refusal(TableReason.NO_CLOCK))
-        state = self.game.copy(self._state)
-        try:
-            events = self.game.time_up(state, self._chance)
-        except Exception as broken:
-            self._chance.put_back()
-            raise BrokenRule(Refusal(TableReason.BROKEN_RULE)) from broken
-        return self._enter(Kind.TIME_UP, -1, None, state, events)
+        return self._played(Kind.TIME_UP, -1, None)
 
     def undo_right(self, seat: Seat) -> int | Refusal:
         """The entry to go back to when the seat takes back its latest move by itself, or why it may not."""
@@ -299,6 +287,19 @@ class Match(Generic[S, M, E, V, K]):
         return [self.record(entry) for entry in self.entries]
 
     # Inside
+
+    def _played(self, kind: Kind, seat: Seat, move: M | None) -> Entry:
+        """The rules play a copy of the position; what they did becomes an entry."""
+        state = self.game.copy(self._state)
+        try:
+            if move is not None:
+                events = self.game.play(state, seat, move, self._chance)
+            else:
+                events = self.game.time_up(state, self._chance)
+        except Exception as broken:
+            self._chance.put_back()
+            raise BrokenRule(Refusal(TableReason.BROKEN_RULE)) from broken
+        return self._enter(kind, seat, move, state, events)
 
     def _enter(self, kind: Kind, seat: Seat, move: M | None, state: S, events: tuple[E, ...]) -> Entry:
         draws = self._chance.take()

@@ -35,11 +35,9 @@ class Cover(FloatLayout):
         self._opened = opened
         self._done = False
         self._holding: Any = None
-        seat = theme.SEATS[to.mark]
+        self._screen = screen
         colour = [part * 0.5 for part in theme.SEAT_COLOURS[to.mark][:3]] + [1.0]
-        ground = Shade(colour)
-        put(ground, 0, 0, screen.width, screen.height)
-        self.add_widget(ground)
+        self._add(Shade(colour), 0, 0, screen.width, screen.height)
         if screen.landscape:
             middle, slide_x = screen.left + screen.wide * 0.3, screen.left + screen.wide * 0.7
             shape_y = screen.bottom + screen.high * 0.36
@@ -47,57 +45,66 @@ class Cover(FloatLayout):
             middle = slide_x = screen.left + screen.wide / 2
             shape_y = screen.bottom + screen.high * 0.6
         if previous is not None and previous.name != to.name:
-            band = Plate("house/panel_dark")
-            high = roomy(54)
-            put(band, screen.left + dp(16), screen.roof - high - dp(8), min(screen.wide - dp(32), dp(420)), high)
-            self.add_widget(band)
-            token = Picture(f"house/seat_{theme.SEATS[previous.mark]}", fill=True)
-            put(token, band.x + dp(10), band.center_y - dp(13), dp(26), dp(26))
-            words = Text(say("cover.done", name=previous.name), 16, 800)
-            put(words, band.x + dp(46), band.y, band.width - dp(56), high)
-            self.add_widget(token)
-            self.add_widget(words)
+            self._who_played(previous)
+        below = self._to_whom(to, middle, shape_y)
+        above = self._buttons(to, back, slide_x)
+        self._slide(to, slide_x, above, dp(168) if screen.landscape else below - above - dp(8))
+
+    def _add(self, part: Any, x: float, y: float, width: float, height: float) -> Any:
+        put(part, x, y, width, height)
+        self.add_widget(part)
+        return part
+
+    def _who_played(self, previous: Seated) -> None:
+        screen, high = self._screen, roomy(54)
+        width = min(screen.wide - dp(32), dp(420))
+        band = self._add(Plate("house/panel_dark"), screen.left + dp(16), screen.roof - high - dp(8), width, high)
+        token = Picture(f"house/seat_{theme.SEATS[previous.mark]}", fill=True)
+        self._add(token, band.x + dp(10), band.center_y - dp(13), dp(26), dp(26))
+        words = Text(say("cover.done", name=previous.name), 16, 800)
+        self._add(words, band.x + dp(46), band.y, band.width - dp(56), high)
+
+    def _to_whom(self, to: Seated, middle: float, y: float) -> float:
+        """Name, shape, and what the others do meanwhile; answers the lowest edge."""
+        screen = self._screen
         side = min(dp(170), screen.high * 0.26)
         room = min(screen.wide * (0.55 if screen.landscape else 1.0) - dp(24), dp(420))
+        left, name_high = middle - room / 2, roomy(50)
         passing = Text(say("cover.pass"), 18, 700, align="center", lines=1)
-        name_high = roomy(50)
-        put(passing, middle - room / 2, shape_y + side / 2 + name_high + dp(2), room, roomy(30))
+        self._add(passing, left, y + side / 2 + name_high + dp(2), room, roomy(30))
         name = Text(to.name, 34, align="center", fraunces=True, lines=1)
-        put(name, middle - room / 2, shape_y + side / 2 + dp(2), room, name_high)
-        shape = Picture(f"house/shape_{seat}", fill=True)
-        put(shape, middle - side / 2, shape_y - side / 2, side, side)
+        self._add(name, left, y + side / 2 + dp(2), room, name_high)
+        shape = Picture(f"house/shape_{theme.SEATS[to.mark]}", fill=True)
+        self._add(shape, middle - side / 2, y - side / 2, side, side)
         look = Text(say("cover.look_away"), 16, 700, align="center")
-        put(look, middle - room / 2, shape_y - side / 2 - roomy(40), room, roomy(34))
-        for part in (passing, name, shape, look):
-            self.add_widget(part)
-        button_high = roomy(54)
-        self._button_box = (slide_x - dp(110), screen.bottom + dp(12), dp(220), button_high)
+        self._add(look, left, y - side / 2 - roomy(40), room, roomy(34))
+        return float(y - side / 2 - roomy(44))
+
+    def _buttons(self, to: Seated, back: tuple[str, Callable[[], None]] | None, middle: float) -> float:
+        """To be held for a second, or to give the phone back; answers the upper edge."""
+        y, high, wide = self._screen.bottom + dp(12), roomy(54), dp(104)
         self._back: WordButton | None = None
+        x, width = middle - dp(110), dp(220)
         if back is not None:
-            wide = dp(104)
-            self._button_box = (slide_x - dp(110) + wide / 2, screen.bottom + dp(12), dp(220) - wide * 0.1, button_high)
             self._back = WordButton(say("cover.back", name=back[0]), back[1], "button_dark", size=14)
-            put(self._back, slide_x - dp(110) - wide / 2 - dp(6), screen.bottom + dp(12), wide, button_high)
-            self.add_widget(self._back)
+            self._add(self._back, x - wide / 2 - dp(6), y, wide, high)
+            x, width = x + wide / 2, width - wide * 0.1
         self._hold = WordButton(say("cover.i_am", name=to.name), None, "button_paper", size=17)
-        put(self._hold, *self._button_box)
-        self.add_widget(self._hold)
-        or_hold = Text(say("cover.or_hold"), 14, 600, align="center")
-        put(or_hold, slide_x - dp(150), self._hold.top + dp(2), dp(300), roomy(24))
-        self.add_widget(or_hold)
-        groove = Picture("house/groove", fill=True)
-        groove_high = (
-            min(dp(168), shape_y - side / 2 - roomy(44) - or_hold.top - dp(8)) if not screen.landscape else dp(168)
-        )
-        put(groove, slide_x - dp(42), or_hold.top + dp(4), dp(84), max(dp(130), groove_high))
-        self.add_widget(groove)
-        self._seal = Picture(f"house/seal_{seat}", fill=True)
-        self._rest = (slide_x - dp(37), groove.y + dp(8))
-        put(self._seal, *self._rest, dp(74), dp(74))
-        self.add_widget(self._seal)
+        self._add(self._hold, x, y, width, high)
+        hint = Text(say("cover.or_hold"), 14, 600, align="center")
+        self._add(hint, middle - dp(150), self._hold.top + dp(2), dp(300), roomy(24))
+        return float(hint.top)
+
+    def _slide(self, to: Seated, middle: float, y: float, room: float) -> None:
+        """The seal in its groove."""
+        screen, high = self._screen, max(dp(130), min(dp(168), room))
+        groove = self._add(Picture("house/groove", fill=True), middle - dp(42), y + dp(4), dp(84), high)
+        self._rest = (middle - dp(37), groove.y + dp(8))
+        self._seal = Picture(f"house/seal_{theme.SEATS[to.mark]}", fill=True)
+        self._add(self._seal, *self._rest, dp(74), dp(74))
         hint = Text(say("cover.slide"), 15, 700, align="left")
-        put(hint, slide_x + dp(52), groove.y, max(dp(80), screen.left + screen.wide - slide_x - dp(58)), groove.height)
-        self.add_widget(hint)
+        width = max(dp(80), screen.left + screen.wide - middle - dp(58))
+        self._add(hint, middle + dp(52), groove.y, width, groove.height)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._back is not None and self._back.on_touch_down(touch):
