@@ -105,7 +105,10 @@ class Fingers:
         yield 0.06
 
     def tap(self, spoken: str) -> Steps:
-        press = self.named(spoken)
+        yield from self.touch(self.named(spoken))
+
+    def touch(self, press: Any) -> Steps:
+        """Tap something, scrolled into sight if it has to be."""
         view = press.parent
         while view is not None and view is not view.parent and not isinstance(view, ScrollView):
             view = view.parent
@@ -277,12 +280,12 @@ class Tour(Fingers):
         yield from self.tap(say("ok"))
         yield 0.2
         seats = [press for press in self.all(Press) if press.spoken == say("setup.here")]
-        yield from self.tap_at(*seats[2].to_window(*seats[2].center))
+        yield from self.touch(seats[2])
         yield 0.2
         self.picture("setup_three")
         rules = [press for press in self.all(Press) if getattr(press, "icon", None) is not None]
         book = next(press for press in rules if press.icon.name == "house/icon_book")
-        yield from self.tap_at(*book.to_window(*book.center))
+        yield from self.touch(book)
         yield 0.3
         self.picture("rules")
         self.app.back()

@@ -46,8 +46,9 @@ class Cover(FloatLayout):
             shape_y = screen.bottom + screen.high * 0.6
         if previous is not None and previous.name != to.name:
             self._who_played(previous)
-        below = self._to_whom(to, middle, shape_y)
         above = self._buttons(to, back, slide_x)
+        floor = screen.bottom if screen.landscape else above + dp(146)
+        below = self._to_whom(to, middle, shape_y, floor)
         self._slide(to, slide_x, above, dp(168) if screen.landscape else below - above - dp(8))
 
     def _add(self, part: Any, x: float, y: float, width: float, height: float) -> Any:
@@ -64,21 +65,28 @@ class Cover(FloatLayout):
         words = Text(say("cover.done", name=previous.name), 16, 800)
         self._add(words, band.x + dp(46), band.y, band.width - dp(56), high)
 
-    def _to_whom(self, to: Seated, middle: float, y: float) -> float:
-        """Name, shape, and what the others do meanwhile; answers the lowest edge."""
+    def _to_whom(self, to: Seated, middle: float, y: float, floor: float) -> float:
+        """Name, shape, and what the others do meanwhile, as far as there is room; answers the lowest edge."""
         screen = self._screen
-        side = min(dp(170), screen.high * 0.26)
+        highest = screen.roof - roomy(54) - dp(14)  # below the band that says who has played
+        names, look_high = roomy(50) + roomy(30), roomy(40)
+        free = highest - floor - names
+        looks = free > look_high + dp(60)
+        side = min(dp(170), screen.high * 0.26, free - (look_high if looks else dp(6)))
+        y = max(min(y, highest - side / 2 - names), floor + side / 2 + (look_high if looks else dp(6)))
         room = min(screen.wide * (0.55 if screen.landscape else 1.0) - dp(24), dp(420))
-        left, name_high = middle - room / 2, roomy(50)
+        left = middle - room / 2
         passing = Text(say("cover.pass"), 18, 700, align="center", lines=1)
-        self._add(passing, left, y + side / 2 + name_high + dp(2), room, roomy(30))
+        self._add(passing, left, y + side / 2 + roomy(50), room, roomy(30))
         name = Text(to.name, 34, align="center", fraunces=True, lines=1)
-        self._add(name, left, y + side / 2 + dp(2), room, name_high)
-        shape = Picture(f"house/shape_{theme.SEATS[to.mark]}", fill=True)
-        self._add(shape, middle - side / 2, y - side / 2, side, side)
-        look = Text(say("cover.look_away"), 16, 700, align="center")
-        self._add(look, left, y - side / 2 - roomy(40), room, roomy(34))
-        return float(y - side / 2 - roomy(44))
+        self._add(name, left, y + side / 2 + dp(2), room, roomy(50))
+        if side > dp(24):
+            shape = Picture(f"house/shape_{theme.SEATS[to.mark]}", fill=True)
+            self._add(shape, middle - side / 2, y - side / 2, side, side)
+        if looks:
+            look = Text(say("cover.look_away"), 16, 700, align="center")
+            self._add(look, left, y - side / 2 - look_high, room, look_high - dp(4))
+        return float(y - side / 2 - (look_high if looks else dp(6)))
 
     def _buttons(self, to: Seated, back: tuple[str, Callable[[], None]] | None, middle: float) -> float:
         """To be held for a second, or to give the phone back; answers the upper edge."""
