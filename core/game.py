@@ -118,6 +118,7 @@ class Game(ABC, Generic[S, M, E, V, K]):
     seats: tuple[int, ...]  # how many may play
     options: tuple[Option, ...] = ()
     words: tuple[type[StrEnum], ...] = ()  # every enum whose members need words on screen
+    hides: bool = True  # is there anything that a seat may not know?
     past_is_memory: bool = False  # until the end nobody may be shown a position older than their own last turn
     grammar: str  # for the command line: how a move is written
     about_state: str  # for the command line: what the fields of a state mean

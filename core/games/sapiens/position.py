@@ -1,0 +1,441 @@
+"""Sapiens: positions, moves, events and the words for what is asked and refused."""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+
+import msgspec
+
+from core.game import Seat
+
+COMMON_PLACE = 4  # where tiles lie: a seat's reserve by its number, or the common reserve
+
+# Where a mountain token is when it is not on a square.
+HELD, USED, DISCARDED = -1, -2, -3
+
+
+class Ask(StrEnum):
+    """What is asked."""
+
+    START = "sapiens.start"
+    LAY = "sapiens.lay"
+    ABANDON = "sapiens.abandon"
+    STUCK = "sapiens.stuck"
+    TOLL = "sapiens.toll"
+    ORDER = "sapiens.order"
+    FEAST = "sapiens.feast"
+    GATHERING = "sapiens.gathering"
+    RITUAL = "sapiens.ritual"
+    BRAWL = "sapiens.brawl"
+    WATER = "sapiens.water"
+    CAMP = "sapiens.camp"
+    HUNT = "sapiens.hunt"
+    FIRE = "sapiens.fire"
+    REFILL = "sapiens.refill"
+    REMOVE = "sapiens.remove"
+    LAST = "sapiens.last"
+
+
+EFFECTS = (Ask.FEAST, Ask.GATHERING, Ask.RITUAL, Ask.BRAWL, Ask.WATER, Ask.CAMP, Ask.HUNT, Ask.FIRE)  # by scene
+
+
+class Reason(StrEnum):
+    """Why a move is refused."""
+
+    NOT_YOUR_TURN = "sapiens.not_your_turn"
+    NOT_ASKED = "sapiens.not_asked"
+    NOT_PENDING = "sapiens.not_pending"
+    NO_SQUARE = "sapiens.no_square"
+    NOT_NEIGHBOURS = "sapiens.not_neighbours"
+    NO_TILE = "sapiens.no_tile"
+    NO_MOUNTAIN_TILE = "sapiens.no_mountain_tile"
+    COVERED = "sapiens.covered"
+    BEAR_THERE = "sapiens.bear_there"
+    WATERFALL = "sapiens.waterfall"
+    MOUNTAIN = "sapiens.mountain"
+    NOT_BORDER = "sapiens.not_border"
+    NEEDS_FOREST = "sapiens.needs_forest"
+    OTHER_TOKEN = "sapiens.other_token"
+    NO_MATCH = "sapiens.no_match"
+    OLD_TRIBE = "sapiens.old_tribe"
+    NOT_CONNECTED = "sapiens.not_connected"
+    NEEDS_CAVE = "sapiens.needs_cave"
+    START_TOKEN = "sapiens.start_token"
+    NO_MOUNTAIN_START = "sapiens.no_mountain_start"
+    TOKEN_NOT_HELD = "sapiens.token_not_held"
+    TOKEN_SECOND = "sapiens.token_second"
+    TOKEN_NOT_NOW = "sapiens.token_not_now"
+    NO_TOKEN_THERE = "sapiens.no_token_there"
+    TOKENS_STILL_THERE = "sapiens.tokens_still_there"
+    TOKEN_COVERED = "sapiens.token_covered"
+    NO_BRAWL_THERE = "sapiens.no_brawl_there"
+    NO_BRAWL_LEFT = "sapiens.no_brawl_left"
+    BRAWL_STILL_HELD = "sapiens.brawl_still_held"
+    SAME_TILE = "sapiens.same_tile"
+    OWN_TILE = "sapiens.own_tile"
+    NOTHING_TO_CONVERT = "sapiens.nothing_to_convert"
+    NO_STEAK_LEFT = "sapiens.no_steak_left"
+    OWN_BOARD = "sapiens.own_board"
+    NO_BEAR_LEFT = "sapiens.no_bear_left"
+    NO_BEAR_HERE = "sapiens.no_bear_here"
+    BEAR_APART = "sapiens.bear_apart"
+    BEAR_PLACE = "sapiens.bear_place"
+    NO_TOLL = "sapiens.no_toll"
+
+
+class End(StrEnum):
+    """Why the match ended."""
+
+    TILES_GONE = "sapiens.tiles_gone"
+    ALL_FINISHED = "sapiens.all_finished"
+
+
+class How(IntEnum):
+    """For what a tile is laid."""
+
+    START = 0
+    MAIN = 1
+    FEAST = 2
+    ABANDON = 3
+    FORCED = 4  # a start without a matching token (SAP-18)
+
+
+class Position(msgspec.Struct, gc=False):
+    """All there is to know, and all of it is public: only the order of what is still to be drawn is not settled."""
+
+    players: int
+    first: Seat
+    turn: Seat
+    ask: Ask | None
+    round: int  # 0: the starting caves
+    pile: int  # tiles that can still be drawn
+    unseen: tuple[int, ...]  # for each kind, tiles nobody has seen: those of the pile, and those that stay out
+    common: tuple[int, ...]  # five slots
+    reserves: tuple[tuple[int, ...], ...]  # four slots a seat
+    valleys: tuple[int, ...]
+    boards: tuple[tuple[int, ...], ...]  # 70 squares a seat
+    tokens: tuple[tuple[int, ...], ...]  # for each seat and scene: a square, HELD, USED or DISCARDED
+    food: tuple[int, ...]
+    shelter: tuple[int, ...]
+    steaks: tuple[int, ...]
+    bears: int  # in the supply
+    finished: int  # seats, as bits
+    mountains: int  # mountain tiles that wait, as bits of their scenes
+    # The turn
+    played: bool  # a mountain token was played
+    placed: bool  # the turn's placement is made, all of it
+    took: bool  # refilling has begun
+    plain: bool  # gathering may lie on plain
+    queue: tuple[int, ...]  # scenes whose effects wait
+    by_token: bool  # the effect asked about comes from a mountain token
+    how: How  # for what the last tile was laid
+    fresh: tuple[int, ...]  # the two squares it covers; none before the first
+    toll: tuple[Seat, ...]  # owners of brawl tokens on it that are still to be resolved
+    cave: int  # the covered cave whose shelter is to be scored; -1: none
+    worth: int  # and how much that is
+
+
+class State(Position):
+    """A match as the rules know it."""
+
+
+class View(Position):
+    """A match as a seat sees it."""
+
+    seat: Seat | None
+    question: Ask | None
+
+
+# Moves
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay", gc=False):
+    """The tile of a slot, its first scene on one square and its second on the other.
+
+    With `mountain`: that tile is discarded, and the mountain tile of this scene laid, its mountain on `second`.
+    """
+
+    slot: int
+    first: int
+    second: int
+    mountain: int = -1
+
+
+class First(msgspec.Struct, frozen=True, tag="first", gc=False):
+    """Of two effects this one first."""
+
+    scene: int
+
+
+class Gain(msgspec.Struct, frozen=True, tag="gain", gc=False):
+    """What a gathering or a camp gives."""
+
+
+class Hunt(msgspec.Struct, frozen=True, tag="hunt", gc=False):
+    """Take a steak, and convert all of them or not."""
+
+    convert: bool
+
+
+class Ritual(msgspec.Struct, frozen=True, tag="ritual", gc=False):
+    """Take this mountain token."""
+
+    scene: int
+
+
+class Brawl(msgspec.Struct, frozen=True, tag="brawl", gc=False):
+    """Put a brawl token on the tile of a slot at a place; one from another tile when none is left."""
+
+    place: int
+    slot: int
+    from_place: int = -1
+    from_slot: int = -1
+
+
+class Swap(msgspec.Struct, frozen=True, tag="swap", gc=False):
+    """Exchange the tile of an own slot with another."""
+
+    slot: int
+    place: int
+    other: int
+
+
+class Bear(msgspec.Struct, frozen=True, tag="bear", gc=False):
+    """Put a bear on another player's square."""
+
+    seat: Seat
+    square: int
+
+
+class Chase(msgspec.Struct, frozen=True, tag="chase", gc=False):
+    """Remove a bear from a square of one's own."""
+
+    square: int
+
+
+class Toll(msgspec.Struct, frozen=True, tag="toll", gc=False):
+    """Resolve a brawl token of this owner next."""
+
+    owner: Seat
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", gc=False):
+    """Play a mountain token."""
+
+    scene: int
+
+
+class Recall(msgspec.Struct, frozen=True, tag="recall", gc=False):
+    """Take back a brawl token of one's own."""
+
+    place: int
+    slot: int
+
+
+class Take(msgspec.Struct, frozen=True, tag="take", gc=False):
+    """Take a tile of the common reserve."""
+
+    slot: int
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove", gc=False):
+    """Remove a tile of the common reserve from the match."""
+
+    slot: int
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass", gc=False):
+    """Decline the effect, or leave it at that."""
+
+
+Move = Lay | First | Gain | Hunt | Ritual | Brawl | Swap | Bear | Chase | Toll | Play | Recall | Take | Remove | Pass
+
+
+# Events
+
+
+class Settled(msgspec.Struct, frozen=True, tag="settled"):
+    """A seat has its valley and its mountain tokens: the square of each scene's."""
+
+    seat: Seat
+    valley: int
+    tokens: tuple[int, ...]
+
+
+class Turned(msgspec.Struct, frozen=True, tag="turned"):
+    """Tiles of the draw pile come to light in slots of a place."""
+
+    place: int
+    slots: tuple[int, ...]
+    tiles: tuple[int, ...]
+
+
+class Laid(msgspec.Struct, frozen=True, tag="laid"):
+    """A tile was laid; `scenes` lie on `squares`."""
+
+    seat: Seat
+    slot: int
+    scenes: tuple[int, int]
+    squares: tuple[int, int]
+    how: How
+
+
+class Tolled(msgspec.Struct, frozen=True, tag="tolled"):
+    """A brawl token was resolved."""
+
+    seat: Seat
+    owner: Seat
+    paid: int
+
+
+class Fed(msgspec.Struct, frozen=True, tag="fed"):
+    """Connected scenes scored the food of their squares."""
+
+    seat: Seat
+    squares: tuple[int, ...]
+    food: tuple[int, ...]
+
+
+class Gained(msgspec.Struct, frozen=True, tag="gained"):
+    """A scene or mountain token gave points."""
+
+    seat: Seat
+    scene: int
+    food: int
+    shelter: int
+
+
+class Sheltered(msgspec.Struct, frozen=True, tag="sheltered"):
+    """A cave was reached; its token, if any, was taken or discarded."""
+
+    seat: Seat
+    square: int
+    shelter: int
+    token: int
+    taken: bool
+
+
+class TokenTaken(msgspec.Struct, frozen=True, tag="token"):
+    """A ritual gave a mountain token: from the square, or back from those played (USED)."""
+
+    seat: Seat
+    scene: int
+    square: int
+
+
+class TokenPlayed(msgspec.Struct, frozen=True, tag="played"):
+    """A mountain token was played."""
+
+    seat: Seat
+    scene: int
+
+
+class Brawled(msgspec.Struct, frozen=True, tag="brawled"):
+    """A brawl token was put on a tile, perhaps from another."""
+
+    seat: Seat
+    place: int
+    slot: int
+    from_place: int
+    from_slot: int
+
+
+class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
+    """A brawl token was taken back."""
+
+    seat: Seat
+    place: int
+    slot: int
+
+
+class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
+    """Two tiles changed places."""
+
+    seat: Seat
+    slot: int
+    place: int
+    other: int
+    gave: int
+    got: int
+
+
+class Hunted(msgspec.Struct, frozen=True, tag="hunted"):
+    """Steaks taken, and steaks converted to food."""
+
+    seat: Seat
+    steaks: int
+    converted: int
+    food: int
+
+
+class BearPut(msgspec.Struct, frozen=True, tag="bear"):
+    """A bear came to somebody's square."""
+
+    seat: Seat
+    victim: Seat
+    square: int
+    shelter: int
+
+
+class BearGone(msgspec.Struct, frozen=True, tag="chased"):
+    """A bear was removed from a square of one's own."""
+
+    seat: Seat
+    square: int
+
+
+class Declined(msgspec.Struct, frozen=True, tag="declined"):
+    """An effect was declined, or lost because nothing could be done."""
+
+    seat: Seat
+    scene: int
+    lost: bool
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished"):
+    """A player can lay no more."""
+
+    seat: Seat
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """A tile went from the common reserve to a reserve."""
+
+    seat: Seat
+    slot: int
+    goal: int
+
+
+class Removed(msgspec.Struct, frozen=True, tag="removed"):
+    """A tile of the common reserve left the match."""
+
+    seat: Seat
+    slot: int
+    tile: int
+
+
+Event = (
+    Settled
+    | Turned
+    | Laid
+    | Tolled
+    | Fed
+    | Gained
+    | Sheltered
+    | TokenTaken
+    | TokenPlayed
+    | Brawled
+    | Recalled
+    | Swapped
+    | Hunted
+    | BearPut
+    | BearGone
+    | Declined
+    | Finished
+    | Taken
+    | Removed
+)
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """Nothing is ever hidden, so there is nothing to remember."""
