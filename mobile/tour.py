@@ -166,7 +166,7 @@ class Fingers:
             screen = self.app.screen
             if not isinstance(screen, MatchScreen):
                 return
-            busy = screen.board.canvas.moving or screen._queue
+            busy = screen.board.moving or screen._queue
             if not busy and (screen.sitting.phase in (Phase.PASS, Phase.PLAY, Phase.OVER)):
                 yield 0.1
                 return
@@ -298,7 +298,7 @@ class Tour(Fingers):
         self.picture("cover")
         yield from self.open_cover()
         self.picture("match")
-        mine = self.match.mine
+        mine = self.match.board.mine
         yield from self.hold(mine.x + dp(40), mine.center_y, 0.5, lambda: self.picture("my_creatures"))
         moves = self.match.sitting.table.moves(self.match.sitting.holder)
         move = moves[len(moves) // 2]

@@ -1,4 +1,5 @@
-"""Makes the sounds: short knocks of wood, card and felt, and a few notes of struck wood. 44.1 kHz, mono, 16 bit.
+"""Makes the sounds: short knocks of wood, card and felt, a few notes of struck wood, and what each game has of its own.
+44.1 kHz, mono, 16 bit.
 
 A struck thing is a handful of tones that fade, each at its own pace, under the noise of the blow. Everything is
 drawn from a fixed seed, so the same script makes the same files.
@@ -107,6 +108,156 @@ def card(seed: int) -> Sound:
     return together(0.8 * brush / np.abs(brush).max(), after(0.08, 0.7 * snap / np.abs(snap).max()))
 
 
+# --- Sapiens: paper board, bone, fire, water, beasts ---
+
+
+def even(sound: Sound) -> Sound:
+    """The sound at full height, so that several can be weighed against each other."""
+    levelled: Sound = sound / np.abs(sound).max()
+    return levelled
+
+
+def lay(pitch: float, seed: int) -> Sound:
+    """A tile of thick paper laid on the board: air under it first, then the board's dull wood."""
+    slap = struck(
+        0.14, [(286 * pitch, 1, 0.024), (612 * pitch, 0.65, 0.014), (1270 * pitch, 0.25, 0.006)], 1.3, seed, 2600
+    )
+    return together(0.3 * even(rubbed(0.05, 900, 5200, 1.4, seed + 1)), after(0.03, even(slap)))
+
+
+def throat(pitch: Sound, colour: list[tuple[float, float, float]], rough: float, seed: int) -> Sound:
+    """A voice of a pitch that moves: its overtones, strongest where the throat resounds (hertz, width, share)."""
+    rng = np.random.default_rng(seed)
+    shiver = 1 + rough * below(rng.standard_normal(pitch.size), 45) / 0.05
+    turn = 2 * np.pi * np.cumsum(pitch * np.clip(shiver, 0.8, 1.2)) / RATE
+    voice = np.zeros(pitch.size)
+    for overtone in range(1, 25):
+        hertz = overtone * pitch
+        strength = sum(share * np.exp(-(((hertz - at) / width) ** 2)) for at, width, share in colour)
+        voice += strength / overtone**0.4 * np.sin(overtone * turn)
+    breath = below(above(rng.standard_normal(pitch.size), 300), 2200)
+    mixed: Sound = voice + 0.5 * breath * np.abs(voice) / np.abs(voice).max()
+    return mixed
+
+
+def swell(length: float, rise: float, fall: float) -> Sound:
+    """From nothing up in some seconds, and down to nothing in some."""
+    t = seconds(length)
+    shape: Sound = np.minimum(1, t / rise) ** 1.5 * np.minimum(1, (length - t) / fall) ** 1.5
+    return shape
+
+
+def trumpet(seed: int) -> Sound:
+    """A mammoth some way off."""
+    length = 0.72
+    t = seconds(length)
+    pitch = 205 + 120 * np.minimum(1, t / 0.16) ** 0.7 - 95 * np.clip((t - 0.34) / 0.38, 0, 1) ** 1.4
+    pitch = pitch * (1 + 0.014 * np.sin(2 * np.pi * 11 * t) * np.clip(t / 0.3, 0, 1))
+    return throat(pitch, [(640, 320, 1), (1350, 380, 0.6), (330, 160, 0.5)], 0.05, seed) * swell(length, 0.07, 0.42)
+
+
+def growl(seed: int) -> Sound:
+    """A bear that does not want to be woken."""
+    length = 0.78
+    t = seconds(length)
+    pitch = 84 + 14 * np.sin(np.pi * t / length) - 10 * t / length
+    flutter = 0.62 + 0.38 * np.sin(2 * np.pi * 27 * t + 2 * np.sin(2 * np.pi * 3.3 * t))
+    voice = throat(pitch, [(260, 120, 1), (560, 180, 0.7), (1050, 260, 0.3)], 0.16, seed)
+    growled: Sound = voice * flutter * swell(length, 0.13, 0.4)
+    return growled
+
+
+def crackle(seed: int) -> Sound:
+    """Twigs that burn."""
+    length = 0.62
+    rng = np.random.default_rng(seed)
+    hiss = 0.06 * even(above(below(rng.standard_normal(round(length * RATE)), 3800), 500)) * swell(length, 0.12, 0.3)
+    snaps = []
+    for place in np.sort(rng.uniform(0.01, length - 0.12, 17)):
+        hertz, size = rng.uniform(1300, 3600), rng.uniform(0.15, 1) ** 1.6
+        snap = struck(0.04, [(hertz, 0.6, 0.003), (hertz * 0.41, 0.5, 0.005)], 1.6, int(rng.integers(1 << 30)), 6500)
+        snaps.append(after(float(place), size * even(snap)))
+    return together(hiss, *snaps)
+
+
+def drop(low: float, high: float, length: float, seed: int) -> Sound:
+    """A drop that falls in: its bubble sings higher as it closes."""
+    t = seconds(length)
+    pitch = low + (high - low) * np.minimum(1, t / (0.55 * length)) ** 1.6
+    ring = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * np.exp(-t / (0.3 * length)) * np.minimum(1, t / 0.004)
+    rng = np.random.default_rng(seed)
+    splash = above(below(rng.standard_normal(t.size), 5200), 900) * np.exp(-t / 0.012)
+    return together(0.16 * even(splash), ring)
+
+
+def hum(seed: int) -> Sound:
+    """Stone that sounds with the voices before it."""
+    length = 0.95
+    t = seconds(length)
+    voices = np.zeros(t.size)
+    for hertz, share in ((220.0, 0.7), (293.7, 1.0), (295.2, 0.7), (440.4, 0.5), (587.3, 0.25), (881.0, 0.08)):
+        voices += share * np.sin(2 * np.pi * hertz * t + hertz)
+    rub = even(below(rubbed(length, 250, 1500, 0.6, seed), 1200))
+    return even(voices * swell(length, 0.28, 0.6)) + 0.12 * rub
+
+
+def bones(seed: int) -> Sound:
+    """Bones thrown together."""
+
+    def clack(pitch: float, own: int) -> Sound:
+        tones = [
+            (905 * pitch, 1, 0.016),
+            (1710 * pitch, 0.7, 0.009),
+            (2890 * pitch, 0.4, 0.006),
+            (4650 * pitch, 0.15, 0.003),
+        ]
+        return even(struck(0.09, tones, 0.5, own, 6500))
+
+    return together(
+        clack(1, seed), after(0.075, 0.6 * clack(1.21, seed + 1)), after(0.125, 0.8 * clack(0.87, seed + 2))
+    )
+
+
+def rustle(seed: int) -> Sound:
+    """A hand through leaves, and a berry in the basket."""
+    brushes = [
+        after(0.085 * i, share * even(rubbed(0.12, 1900, 8200, 0.8, seed + i))) for i, share in enumerate((0.7, 1, 0.6))
+    ]
+    return together(
+        *brushes, after(0.3, 0.5 * even(struck(0.06, [(430, 1, 0.012), (980, 0.3, 0.006)], 0.3, seed + 9, 1800)))
+    )
+
+
+def pegs(seed: int) -> Sound:
+    """Hides pulled over poles, and two blows on a peg."""
+    t = seconds(0.2)
+    flap = even(below(rubbed(0.2, 160, 1500, 0.9, seed), 1300)) * (0.6 + 0.4 * np.sin(2 * np.pi * 17 * t))
+    blow = even(struck(0.12, [(395, 1, 0.022), (910, 0.6, 0.012), (1640, 0.25, 0.007)], 0.6, seed + 1, 3200))
+    higher = even(struck(0.12, [(418, 1, 0.022), (965, 0.6, 0.012), (1730, 0.25, 0.007)], 0.6, seed + 2, 3200))
+    return together(0.55 * flap, after(0.18, 0.8 * blow), after(0.31, higher))
+
+
+def sapiens() -> dict[str, tuple[Sound, float]]:
+    """What belongs to Sapiens: a tile that is laid or taken, and each scene."""
+    blow = struck(0.2, [(172, 1, 0.04), (298, 0.9, 0.03), (520, 0.45, 0.015)], 1.6, 120, 1100)
+    made = {f"lay_{i}": (lay(pitch, 100 + i), USUAL) for i, pitch in enumerate((1.0, 0.93, 1.08), 1)}
+    slid = together(
+        even(rubbed(0.17, 500, 4200, 0.6, 110)), after(0.13, 0.5 * even(struck(0.06, [(760, 1, 0.01)], 0.4, 111, 3000)))
+    )
+    return made | {
+        "take": (slid, SOFT),
+        "feast": (bones(112), USUAL),
+        "gather": (rustle(113), SOFT),
+        "ritual": (hum(117), SOFT),
+        "brawl": (together(even(blow), after(0.016, 0.4 * even(rubbed(0.06, 300, 1800, 0.5, 121)))), USUAL),
+        "water": (together(drop(620, 1350, 0.19, 122), after(0.13, 0.55 * drop(880, 1750, 0.15, 123))), SOFT),
+        "camp": (pegs(124), USUAL),
+        "hunt": (trumpet(127), SOFT),
+        "fire": (crackle(128), USUAL),
+        "bear": (growl(129), USUAL),
+    }
+
+
 def sounds() -> dict[str, tuple[Sound, float]]:
     """Every sound by name, and its peak."""
     made = {}
@@ -137,7 +288,7 @@ def sounds() -> dict[str, tuple[Sound, float]]:
         after(0.46, 0.5 * bar(523.25, 0.6, 0.2, 45)),
     )
     made["match_end"] = (chime, LOUD)
-    return made
+    return made | sapiens()
 
 
 def finished(sound: Sound, peak: float) -> NDArray[np.int16]:

@@ -75,7 +75,7 @@ class BoardCanvas(Widget):
         self.zoom = 1.0
         self.pan = (0.0, 0.0)  # of the world's centre from the window's, in pixels
         self._flights: list[Flight] = []
-        self._ground_side = 1.0
+        self._ground_side = 0.0
         self._ticking = None
         with self.canvas:
             self._clip = ScissorPush()
@@ -131,7 +131,7 @@ class BoardCanvas(Widget):
         # y downwards: the scale turns the world over, so sprites are drawn turned over again
         self._move.xy = self.to_window_place(0, 0)
         self._scale.xyz = (unit, -unit, 1)
-        if self._ground.texture is not None:
+        if self._ground_side:  # without a ground the rectangle stays as small as it was made
             (left, bottom), (right, top) = (
                 self.to_window_place(-400, self.world[1] + 400),
                 self.to_window_place(self.world[0] + 400, -400),

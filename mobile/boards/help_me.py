@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.metrics import dp
+
 from core.game import Refusal, Seat
 from core.games.help_me import (
     COLUMNS,
@@ -20,7 +22,10 @@ from core.games.help_me import (
 )
 from core.match import Tale
 from core.table import Table
+from mobile.boards.base import Board as Base
+from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.canvas import Sprite
+from mobile.boards.secrets import Mine
 from mobile.boards.seen import at_body
 from mobile.gestures.board import TouchBoard
 from mobile.look import motion, sound
@@ -43,33 +48,47 @@ def tile_name(tile: int) -> str:
     return say("help_me.tile", creature=say(f"help_me.{NAMES[creature_of(tile)]}"), number=number_of(tile))
 
 
-class Board:
+class Board(Base):
     """What the match screen knows of the game."""
 
+    view: View | None
+
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
-        self.table = table
-        self.marks = marks  # each seat's colour and shape
-        self.changed = changed  # what is chosen, where it would go, or why it may not
+        super().__init__(table, marks, changed)
         self.wide = False
         self.canvas = TouchBoard((COLUMNS * CELL + 14, ROWS * CELL + 16))
         self.canvas.play = self
         self.canvas.ground(surface("help_me", "moss"), surface_size("help_me", "moss"))
-        self.view: View | None = None
-        self.seat: Seat | None = None
-        self.playable = False
         self.chosen: int | None = None
         self.goal: int | None = None
-        self.refused: tuple[int, Refusal] | None = None
-        self.confirm = True
-        self.play: Callable[[Move], None] = lambda move: None
+        self._refused: tuple[int, Refusal] | None = None
         self._since: list[Moved] = []  # what others moved since the seat's last turn
         self._finger: tuple[float, float] | None = None
         self._peeked: int | None = None  # a pile that is looked into, where piles are open
+        self.mine: Mine | None = None
+
+    def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
+        super().arrange(stage, board, mine, form)
+        self.mine = Mine(self, compact=mine.height < dp(110))
+        stage.add(self.mine, mine.x, mine.y, mine.width, mine.height)
+
+    def reveal(self, seat: Seat | None) -> None:
+        if self.mine is not None:
+            self.mine.show(seat)
+
+    def hide(self) -> None:
+        if self.mine is not None:
+            self.mine.cover()
+
+    @property
+    def refused(self) -> tuple[int, Refusal] | None:
+        return self._refused
 
     # Places
 
-    def turn(self, wide: bool) -> None:
+    def turn(self, form: Form) -> None:
         """Lay the rectangle along the screen."""
+        wide = form is Form.WIDE
         if wide != self.wide:
             self.wide = wide
             across, down = (ROWS, COLUMNS) if wide else (COLUMNS, ROWS)
@@ -94,7 +113,7 @@ class Board:
 
     def show(self, view: View, seat: Seat | None, playable: bool) -> None:
         """Draw a position; playable: the seat is asked and may touch."""
-        self.view, self.seat, self.playable = view, seat, playable
+        super().show(view, seat, playable)
         self.forget()
         self.draw()
 
@@ -171,7 +190,7 @@ class Board:
 
     def lift(self, x: float, y: float) -> None:
         sound.play("lift", 0.7)
-        self.chosen, self.goal, self.refused = self.place_at(x, y), None, None
+        self.chosen, self.goal, self._refused = self.place_at(x, y), None, None
         self.changed()
 
     def drag(self, x: float, y: float) -> None:
@@ -191,7 +210,7 @@ class Board:
     def _aim(self, x: float, y: float) -> None:
         """Snap to the nearest legal place within reach of the floating pile; else say why the nearest is none."""
         before = (self.goal, self.refused)
-        self.goal, self.refused = None, None
+        self.goal, self._refused = None, None
         reach = SNAPS * CELL
         near = sorted((_apart((x, y), self.centre(place)), place) for place in self._goals())
         if near and near[0][0] <= reach:
@@ -201,14 +220,14 @@ class Board:
             if place is not None and place != self.chosen and self.seat is not None and self.chosen is not None:
                 refusal = self.table.refusal(self.seat, Move(self.chosen, place))
                 if refusal is not None:
-                    self.refused = (place, refusal)
+                    self._refused = (place, refusal)
         if before != (self.goal, self.refused):
             self.changed()
 
     def drop(self, x: float, y: float) -> None:
         self.canvas.air([])
         floated, self._finger = self._finger, None
-        self.refused = None
+        self._refused = None
         if self.chosen is not None and self.goal is None:
             self._go_home(floated)
         elif self.goal is not None and not self.confirm:
@@ -227,7 +246,7 @@ class Board:
 
     def send_home(self) -> None:
         floated, self._finger = self._finger, None
-        self.goal, self.refused = None, None
+        self.goal, self._refused = None, None
         self.canvas.air([])
         self._go_home(floated)
 
@@ -239,7 +258,7 @@ class Board:
         if not self.playable:
             return self._peek(place)
         if self.chosen is not None and place in self._goals():
-            self.goal, self.refused = place, None
+            self.goal, self._refused = place, None
             if not self.confirm:
                 self.commit()
                 return True
@@ -247,10 +266,10 @@ class Board:
             self.chosen is not None and place != self.chosen and self.seat is not None and not self.view.heights[place]
         ):
             refusal = self.table.refusal(self.seat, Move(self.chosen, place))
-            self.goal, self.refused = None, (place, refusal) if refusal else None
+            self.goal, self._refused = None, (place, refusal) if refusal else None
         elif self.view.heights[place]:
             self.chosen = None if place == self.chosen else place
-            self.goal, self.refused = None, None
+            self.goal, self._refused = None, None
         else:
             return False
         self._mark()
@@ -288,7 +307,7 @@ class Board:
             self.play(move)
 
     def forget(self) -> None:
-        self.chosen = self.goal = self.refused = self._finger = self._peeked = None
+        self.chosen = self.goal = self._refused = self._finger = self._peeked = None
         self.canvas.air([])
 
     # What happens
@@ -326,8 +345,12 @@ class Board:
     def ask_line(self) -> str:
         return say("help_me.ask")
 
-    def bubble(self) -> tuple[str, str, tuple[float, float]] | None:
-        """What is said beside the ghost: two lines and the place they belong to."""
+    def deeds(self) -> list[Deed]:
+        ready = self.ready is not None and self.confirm
+        return [Deed(say("match.place"), "check", self.commit, ready, ready)]
+
+    def bubble(self) -> Said | None:
+        """What is said beside the ghost."""
         if self.view is None:
             return None
         if self.chosen is None:
@@ -335,19 +358,22 @@ class Board:
         if self.goal is not None:
             height = self.view.heights[self.chosen] + self.view.heights[self.goal]
             covered = tile_name(self.view.tops[self.goal])
-            return count("help_me.pile_of", height), say("help_me.covers", tile=covered), self.centre(self.goal)
+            return self._said(count("help_me.pile_of", height), say("help_me.covers", tile=covered), self.goal)
         if self.refused is not None:
             place, refusal = self.refused
-            return say("refused.here"), say(refusal.reason), self.centre(place)
+            return self._said(say("refused.here"), say(refusal.reason), place, True)
         return self._inside(self.chosen)
 
-    def _inside(self, place: int | None) -> tuple[str, str, tuple[float, float]] | None:
+    def _said(self, first: str, second: str, place: int, refused: bool = False) -> Said:
+        return Said(first, second, self.canvas.to_window_place(*self.centre(place)), refused)
+
+    def _inside(self, place: int | None) -> Said | None:
         """What lies in a pile, from the top down, where everybody may know it."""
         view = self.view
         if place is None or view is None or not view.inside or len(view.inside[place]) < 2:
             return None
         pile = view.inside[place]
-        return count("help_me.pile_of", len(pile)), ", ".join(map(tile_name, reversed(pile))), self.centre(place)
+        return self._said(count("help_me.pile_of", len(pile)), ", ".join(map(tile_name, reversed(pile))), place)
 
     def plate_line(self) -> str:
         if self.view is None:

@@ -28,6 +28,12 @@ class Play(Protocol):
     def drag(self, x: float, y: float) -> None: ...
     def drop(self, x: float, y: float) -> None: ...
     def send_home(self) -> None: ...
+    def hurry(self) -> bool:
+        """A touch while something moves finishes it; answers whether anything moved."""
+
+    def second(self) -> bool:
+        """Another finger came down; answers whether that meant something, as turning what the first one holds."""
+
     def tap(self, x: float, y: float) -> bool:
         """A short touch; answers whether it meant something there."""
 
@@ -36,6 +42,7 @@ class TouchBoard(BoardCanvas):
     """A board canvas that listens to fingers."""
 
     play: Play | None = None
+    fixed = False  # does it stay as it is, whatever two fingers do?
 
     def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
         super().__init__(world, **kwargs)
@@ -47,10 +54,11 @@ class TouchBoard(BoardCanvas):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False
-        if self.moving:
-            self.finish()
+        if self.play is not None and (self.play.hurry() or self.play.second()):
             return True
         if touch.is_mouse_scrolling:
+            if self.fixed:
+                return False
             factor = 1 / 1.15 if touch.button == "scrollup" else 1.15
             self.zoom_at(self.zoom * factor, *touch.pos)
             return True
@@ -58,7 +66,8 @@ class TouchBoard(BoardCanvas):
         self._fingers.append(touch)
         if len(self._fingers) == 2:
             self._let_go()
-            self._begin_pinch()
+            if not self.fixed:
+                self._begin_pinch()
         elif len(self._fingers) == 1 and self.play is not None and self.play.liftable(*self.to_world(*touch.pos)):
             self._resting = Clock.schedule_once(lambda _: self._lift(touch), REST)
         return True
@@ -97,7 +106,7 @@ class TouchBoard(BoardCanvas):
             self.play.drop(*self.to_world(*touch.pos))
         elif not self._moved(touch):
             meant = self.play.tap(*self.to_world(*touch.pos))
-            if not meant and touch.is_double_tap:
+            if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
         return True
 

@@ -11,13 +11,14 @@ from kivy.metrics import dp
 from core.game import Seat
 from core.log import Kind
 from core.match import Tale
+from mobile.boards.base import Board, Box, Deed, Form
 from mobile.look import motion, sound, theme
 from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
-from mobile.screens.parts import Mine, SeatPlate, SpeechBubble
+from mobile.screens.parts import SeatPlate, SpeechBubble
 from mobile.screens.since import Since
 from mobile.sitting import Phase, Sitting
 from mobile.words import say
@@ -38,7 +39,9 @@ class MatchScreen(Screen):
         seats = sitting.match.seats
         self.marks = tuple(seated.mark for seated in seats)
         module = import_module(f"mobile.boards.{sitting.match.setup.game}")
-        self.board: Any = module.Board(sitting.table, self.marks, self._chosen)
+        self.board: Board = module.Board(sitting.table, self.marks, self._chosen)
+        self.board.options = dict(sitting.match.setup.options)
+        self.board.stage = self
         self.board.play = self._play
         self._queue: list[Tale] = []
         self._happened: tuple[Seat, str] | None = None  # what happened last, and who did it
@@ -58,15 +61,25 @@ class MatchScreen(Screen):
         newest = self.sitting.match.path[-1]
         tale = self.sitting.table.tale(newest.n, None)
         if newest.kind is Kind.MOVE and isinstance(tale, Tale):
-            self._happened = (tale.seat, self.board.event_line(tale))
+            self._happened = (tale.seat, self.board.event_line(tale) or say("entry.move"))
 
     # Building
 
+    @property
+    def form(self) -> Form:
+        """How much room there is."""
+        if self.landscape:
+            return Form.WIDE
+        if self.wide >= dp(600):
+            return Form.LARGE
+        return Form.COMPACT if self.high <= dp(700) else Form.TALL
+
+    def name_of(self, seat: Seat) -> str:
+        return self.sitting.match.seats[seat].name
+
     def build(self) -> None:
         self.board.confirm = self.app.settings.confirm
-        self.board.turn(self.landscape)
-        if self.board.canvas.parent:
-            self.board.canvas.parent.remove_widget(self.board.canvas)
+        self.board.turn(self.form)
         if self.landscape:
             self._build_wide()
         else:
@@ -78,31 +91,36 @@ class MatchScreen(Screen):
         self.refresh()
 
     def _build_tall(self) -> None:
-        x, wide, gap = self.left + dp(5), self.wide - dp(10), dp(5)
-        plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
-        mine_high = dp(120) if self.high > dp(700) else dp(72)
+        form, gap = self.form, dp(5)
+        beside = self.board.beside and form is not Form.LARGE
+        x, wide = self.left + gap, self.wide - 2 * gap
+        plate_high, ask_high = roomy(50, 1.25), roomy(64, 1.3)
+        seats_high = 0.0 if beside else roomy(self.board.seats_height(form), 1.25) + gap
         top = self.roof
         band = Shade([0.09, 0.05, 0.02, 0.45])
-        self.add(band, 0, top - plate_high - seats_high - 2 * gap, self.width, self.height)
-        self.plate = self._plate(x, top - plate_high, wide - dp(50), plate_high)
+        self.add(band, 0, top - plate_high - seats_high - gap, self.width, self.height)
         self.add(Bare("menu", self.choices.menu, say("menu")), x + wide - dp(46), top - plate_high, dp(46), plate_high)
-        top -= plate_high + gap
-        self._seat_row(x, top - seats_high, wide, seats_high)
-        top -= seats_high + 2 * gap
+        top -= plate_high
+        if beside:
+            part = min(dp(122) * theme.text_scale(), wide * 0.37)
+            self.plate = self._plate(x, top, part, plate_high)
+            self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
+        else:
+            self.plate = self._plate(x, top, wide - dp(50), plate_high)
+            top -= seats_high
+            self._seat_row(x, top, wide, seats_high - gap)
+        top -= gap
         self._ask_bar(x, self.bottom, wide, ask_high)
         y = self.bottom + ask_high + gap
-        self.mine = Mine(self.board, compact=mine_high < dp(100))
-        self.add(self.mine, x, y, wide, mine_high)
-        y += mine_high + gap
-        self._board(x - dp(2), y, wide + dp(4), top - y)
+        mine = Box(x, y, wide, self.board.mine_height(form))
+        y = mine.top + gap
+        self.board.arrange(self, Box(self.left, y, self.wide, top - y), mine, form)
 
     def _build_wide(self) -> None:
         gap = dp(6)
         side = min(self.wide * 0.42, dp(420))
-        board_wide = self.wide - side - 3 * gap
-        x = self.left + gap
-        self._board(x, self.bottom, board_wide, self.high)
-        x += board_wide + gap
+        board = Box(self.left + gap, self.bottom, self.wide - side - 3 * gap, self.high)
+        x = board.right + gap
         top = self.roof
         plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
         self.plate = self._plate(x, top - plate_high, side - dp(50), plate_high)
@@ -112,11 +130,10 @@ class MatchScreen(Screen):
         top -= seats_high + gap
         self._ask_bar(x, self.bottom, side, ask_high)
         y = self.bottom + ask_high + gap
-        self.mine = Mine(self.board, compact=top - y < dp(110))
-        self.add(self.mine, x, y, side, min(top - y, dp(150)))
+        self.board.arrange(self, board, Box(x, y, side, min(top - y, dp(150))), Form.WIDE)
 
     def _plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
-        plate = SeatPlate()
+        plate = SeatPlate(self.board.look_home)
         self.add(plate, x, y, width, height)
         return plate
 
@@ -124,37 +141,42 @@ class MatchScreen(Screen):
         self.others = Plate("house/bar")
         self.add(self.others, x, y, width, height)
 
-    def _board(self, x: float, y: float, width: float, height: float) -> None:
-        frame, edge = Plate("house/board_frame"), dp(7)
-        across, down = self.board.canvas.world
-        scale = min((width - 2 * edge) / across, (height - 2 * edge) / down)
-        board_wide, board_high = across * scale, down * scale
-        left, bottom = x + (width - board_wide) / 2, y + (height - board_high) / 2
-        self.add(self.board.canvas, left, bottom, board_wide, board_high)
-        self.add(frame, left - edge, bottom - edge, board_wide + 2 * edge, board_high + 2 * edge)
-
     def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
         self.add(Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, self.width if not self.landscape else 0, y + height + dp(2))
-        button = min(dp(84) * min(1.5, theme.text_scale()), width * 0.26)
-        words = width - 2 * button - dp(16)
-        left = self.app.settings.left_hand
-        words_x = x + 2 * button + dp(12) if left else x
+        self._bar = Box(x, y, width, height)
         self.asked = Text("", 17, 800, lines=1)
         self.happened = Text("", 14, 600, theme.ON_WOOD_SECOND, lines=1)
         self.doer = Picture("house/seat_red", fill=True)
         self.log = _Lines(self._open_log)
-        self.add(self.log, words_x, y, words, height)
-        self.add(self.asked, words_x + dp(4), y + height * 0.5, words - dp(4), height * 0.42)
-        self.add(self.happened, words_x + dp(4), y + height * 0.08, words - dp(4), height * 0.42)
-        self.add(self.doer, words_x + dp(3), y + height * 0.29 - dp(9), dp(18), dp(18))
-        first = x if left else x + width - 2 * button - dp(6)
-        second = x + button + dp(6) if left else x + width - button
-        if left:
-            first, second = second, first
+        for part in (self.log, self.asked, self.happened, self.doer):
+            self.add_widget(part)
         self.undo = WordButton(say("undo"), self.choices.undo_or_cancel, "button_dark", "undo", 15)
-        self.add(self.undo, first, y + dp(4), button, height - dp(8))
-        self.act = WordButton(say("match.place"), self._commit, "button_off", "check", 16)
-        self.add(self.act, second, y + dp(4), button, height - dp(8))
+        self.also = WordButton(say("cancel"), None, "button_dark", "close", 15)
+        self.act = WordButton(say("match.place"), None, "button_off", "check", 16)
+        for button in (self.undo, self.also, self.act):
+            self.add_widget(button)
+
+    def _spread(self, buttons: list[WordButton]) -> None:
+        """The words on one side, so many buttons on the other; with the left hand the other way round."""
+        x, y, width, height = self._bar
+        left, gap, n = self.app.settings.left_hand, dp(6), len(buttons)
+        grown = min(1.5, theme.text_scale())
+        wide = [min(dp(84 if n < 3 else 66) * grown, width * (0.26 if n < 3 else 0.21))] * n
+        wide[-1] = min(dp(84) * grown, width * 0.26)
+        taken = sum(wide) + n * gap
+        words, words_x = width - taken - dp(4), x + taken + dp(4) if left else x
+        put(self.log, words_x, y, words, height)
+        put(self.asked, words_x + dp(4), y + height * 0.5, words - dp(4), height * 0.42)
+        shift = dp(24) if self._happened is not None else 0  # for the doer's shape
+        put(self.happened, words_x + dp(4) + shift, y + height * 0.08, words - dp(4) - shift, height * 0.42)
+        put(self.doer, words_x + dp(3), y + height * 0.29 - dp(9), dp(18), dp(18))
+        edge = x if left else x + width
+        for button, across in zip(reversed(buttons), reversed(wide), strict=True):
+            put(button, edge if left else edge - across, y + dp(4), across, height - dp(8))
+            edge += across + gap if left else -across - gap
+        for hidden in (self.undo, self.also, self.act):
+            if hidden not in buttons:
+                put(hidden, -dp(500), y, dp(60), dp(50))
 
     # What there is to see
 
@@ -190,10 +212,8 @@ class MatchScreen(Screen):
         self._fill_seats(turn)
         self.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
         self._say_happened()
-        self.mine.show(
-            None if sitting.given_back else sitting.viewer
-        )  # given back to look at the board, not at secrets
         self._buttons()
+        self.board.reveal(None if sitting.given_back else sitting.viewer)  # given back to look at, without secrets
 
     def _say_happened(self) -> None:
         seat, text = self._happened or (-1, say("match.begins"))
@@ -201,62 +221,70 @@ class MatchScreen(Screen):
         self.doer.opacity = 1.0 if shown else 0.0
         if shown:
             self.doer.name = f"house/seat_{theme.SEATS[self.marks[seat]]}"
-        shift = dp(24) if shown else 0
         self.happened.text = text
-        self.happened.x = self.asked.x + shift
-        self.happened.width = self.asked.width - shift
 
     def _fill_seats(self, turn: Seat) -> None:
         self.others.clear_widgets()
         seats = self.sitting.match.seats
         shown = [seat for seat in range(len(seats)) if seat != turn]
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
-        newest = self.sitting.last_mover
         for k, seat in enumerate(shown):
-            plate = Plate("house/chip_dark")
-            put(plate, self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
-            token = Picture(f"house/seat_{theme.SEATS[seats[seat].mark]}", fill=True)
-            side = dp(20)
-            half = self.others.height / 2
-            put(token, plate.x + dp(6), plate.y + half + (half - side) / 2, side, side)
-            name = Text(seats[seat].name, 14, 800, lines=1)
-            put(name, plate.x + dp(30), plate.y + half, width - dp(34), half)
-            line = self.board.seat_line(seat)
-            if seat == newest:
-                line = say("match.just_played")
-            second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
-            put(second, plate.x + dp(8), plate.y + dp(2), width - dp(12), half)
-            for part in (plate, token, name, second):
-                self.others.add_widget(part)
+            box = Box(self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
+            chip = self.board.seat_chip(seat, seats[seat].name, box) or self._chip(seat, box)
+            put(chip, *box)
+            self.others.add_widget(chip)
+
+    def _chip(self, seat: Seat, box: Box) -> Plate:
+        """Another seat: shape, name, and a line about it."""
+        who = self.sitting.match.seats[seat]
+        plate = Plate("house/chip_dark")
+        token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
+        side, half = dp(20), box.height / 2
+        put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
+        name = Text(who.name, 14, 800, lines=1)
+        put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
+        line = say("match.just_played") if seat == self.sitting.last_mover else self.board.seat_line(seat)
+        second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
+        put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
+        for part in (token, name, second):
+            plate.add_widget(part)
+        return plate
 
     def _buttons(self) -> None:
+        """Undo or cancel, and what the board offers; the confirming button is the last."""
+        also: list[Deed] = []
         if self.sitting.phase is Phase.OVER:
-            self._undo_words(say("undo"), "undo")
-            self.act.say(say("match.result"))
-            self.act.enable(True, "button_gold")
-            self.undo.enable(isinstance(self.choices.undo_right(), int))
-            return
-        if self.sitting.given_back:
-            self.act.say(say("match.pass_on"))
-            self.act.enable(True, "button_gold")
-            self.undo.enable(isinstance(self.choices.undo_right(), int))
-            self._undo_words(say("undo"), "undo")
-            return
-        self.act.say(say("match.place"))
-        ready = self.board.ready is not None and self.app.settings.confirm
-        self.act.enable(ready, "button_gold" if ready else "button_off")
-        if self.board.busy:
-            self.undo.enable(True)
-            self._undo_words(say("cancel"), "close")
+            last = Deed(say("match.result"), "check", self._show_result, True, True)
+        elif self.sitting.given_back:
+            last = Deed(say("match.pass_on"), "check", self._pass_on, True, True)
         else:
-            right = self.choices.undo_right()
-            self.undo.enable(isinstance(right, int))
-            self._undo_words(say("undo"), "undo")
+            *also, last = self.board.deeds()
+        shown = [self.act]
+        self._dress(self.act, last)
+        if also:
+            self._dress(self.also, also[-1])
+            shown.insert(0, self.also)
+        if len(also) > 1:
+            self._dress(self.undo, also[0])
+        elif self.board.busy:
+            self._dress(self.undo, Deed(say("cancel"), "close", self.choices.undo_or_cancel))
+        else:
+            right = isinstance(self.choices.undo_right(), int)
+            self._dress(self.undo, Deed(say("undo"), "undo", self.choices.undo_or_cancel, right))
+        self._spread([self.undo, *shown])
 
-    def _undo_words(self, text: str, icon: str) -> None:
-        self.undo.say(text)
-        if self.undo.icon is not None:
-            self.undo.icon.name = f"house/icon_{icon}"
+    @staticmethod
+    def _dress(button: WordButton, deed: Deed) -> None:
+        button.say(deed.text)
+        button.pressed = deed.does
+        if button.icon is not None:
+            button.icon.name = f"house/icon_{deed.icon}"
+        dark = "button_dark" if deed.enabled or deed.icon in ("undo", "close") else "button_off"
+        button.enable(deed.enabled, "button_gold" if deed.gold else dark)
+
+    def _pass_on(self) -> None:
+        self.sitting.pass_on()
+        self.refresh()
 
     def _chosen(self) -> None:
         """The board tells that something was lifted, aimed, refused or put down."""
@@ -264,29 +292,22 @@ class MatchScreen(Screen):
         if said is None:
             self.bubble.hide()
         else:
-            first, second, place = said
-            self.bubble.show(self, first, second, self.board.canvas.to_window_place(*place), bool(self.board.refused))
-            if self.board.refused:
+            self.bubble.show(self, said)
+            if said.refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
+        if self.sitting.phase is Phase.PLAY:
+            self.asked.text = self.board.ask_line()
+        self.plate.second(self.board.plate_line())
         self._buttons()
 
     # Doing
-
-    def _commit(self) -> None:
-        if self.sitting.phase is Phase.OVER:
-            self._show_result()
-        elif self.sitting.given_back:
-            self.sitting.pass_on()
-            self.refresh()
-        else:
-            self.board.commit()
 
     def _play(self, move: Any) -> None:
         self.bubble.hide()
         refusal = self.sitting.offer(move)
         if refusal is not None:
-            self.dialog(say("refused.title"), say(refusal.reason), [(say("ok"), None)])
+            self.dialog(say("refused.title"), self.board.refuse(refusal), [(say("ok"), None)])
             self.refresh()
 
     def _heard(self, tale: Tale) -> None:
@@ -302,7 +323,7 @@ class MatchScreen(Screen):
 
     def _tick(self, _: float) -> bool:
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
-        if self.board.canvas.moving or self._dialog is not None or self._since is not None:
+        if self.board.moving or self._dialog is not None or self._since is not None:
             return True
         if Clock.get_time() < self._rest_until:
             return True
@@ -320,7 +341,9 @@ class MatchScreen(Screen):
 
     def _tell(self, tale: Tale) -> None:
         if tale.kind is Kind.MOVE:
-            self._happened = (tale.seat, self.board.event_line(tale))
+            line = self.board.event_line(tale)
+            if line or self._happened is None or self._happened[0] != tale.seat:
+                self._happened = (tale.seat, line or say("entry.move"))
             self.board.tell(tale, lambda: self._told(tale))
         else:
             self._happened = (tale.seat, say(f"entry.{tale.kind}"))
@@ -329,7 +352,9 @@ class MatchScreen(Screen):
     def _told(self, tale: Tale) -> None:
         self._rest_until = Clock.get_time() + motion.seconds(PAUSE)
         if tale.kind is Kind.MOVE:
-            sound.play(self.board.sound(tale))
+            heard = self.board.sound(tale)
+            if heard:
+                sound.play(heard)
         if self._queue:
             self.board.show(tale.view, self.sitting.viewer, False)
             self._say()
@@ -363,7 +388,7 @@ class MatchScreen(Screen):
     def _show_cover(self) -> None:
         if self._cover is not None or self.sitting.to is None:
             return
-        self.mine.show(None)
+        self.board.reveal(None)
         self.bubble.hide()
         sitting = self.sitting
         newest = sitting.last_mover
@@ -373,10 +398,10 @@ class MatchScreen(Screen):
             back = (sitting.match.seats[sitting.previous].name, self._give_back)
         self._cover = Cover(self, sitting.match.seats[sitting.to], previous, self._opened, back)
         self.add(self._cover, 0, 0, self.width, self.height)
-        self.board.canvas.opacity = 0
+        self.board.veil(True)
 
     def _drop_cover(self) -> None:
-        self.board.canvas.opacity = 1
+        self.board.veil(False)
         if self._cover is not None:
             self.remove_widget(self._cover)
             self._cover = None
@@ -436,7 +461,7 @@ class MatchScreen(Screen):
     def hide(self) -> None:
         """The app goes to the background: secrets are covered."""
         self.sitting.hide()
-        self.mine.cover()
+        self.board.hide()
         if self.sitting.phase is Phase.PASS:
             self._close_since()
             self.refresh()
@@ -445,7 +470,7 @@ class MatchScreen(Screen):
         self._left = True
         self.sitting.close()
         self._queue.clear()
-        self.board.canvas.finish()
+        self.board.hurry()
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None

@@ -1,182 +1,98 @@
-"""Parts of the match screen: whose turn it is, the bubble beside a ghost, and the strip with what is mine."""
+"""Parts of the match screen: whose turn it is, and the bubble beside a ghost."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from core.game import Seat
-from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Text, extent, measured, put
-from mobile.words import count, say
-
-LOOK = 8.0  # seconds a secret stays open when it is opened by taps
+from mobile.boards.base import Said
+from mobile.look import theme
+from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put
+from mobile.look.row import Part, Row
 
 
-class SeatPlate(Plate):
-    """Whose turn it is, in the colour and with the shape of the seat."""
+class SeatPlate(PressPlate):
+    """Whose turn it is, in the colour and with the shape of the seat, and a line or a row about it."""
 
-    def __init__(self) -> None:
-        super().__init__("house/plate_red")
+    def __init__(self, pressed: Callable[[], None]) -> None:
+        super().__init__("house/plate_red", pressed)
         self._token = Picture("house/sign_red", fill=True)
         self._first = Text("", 17, 800, lines=1)
         self._second = Text("", 14, 600, lines=1)
-        for part in (self._token, self._first, self._second):
+        self._row = Row(16)
+        self._ink = theme.ON_WOOD
+        for part in (self._token, self._first, self._second, self._row):
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
 
-    def show(self, seat: str, first: str, second: str) -> None:
+    def show(self, seat: str, first: str, second: str | tuple[Part, ...]) -> None:
         self.dress(f"house/plate_{seat}")
         self._token.name = f"house/sign_{seat}"
-        ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
-        self._first.text, self._second.text = first, second
-        self._first.color = self._second.color = ink
+        self._ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
+        self._first.text = first
+        self._first.color = self._second.color = self._ink
+        self.second(second)
+
+    def second(self, second: str | tuple[Part, ...]) -> None:
+        """Its second line alone."""
+        words = isinstance(second, str)
+        self._second.text = second if isinstance(second, str) else ""
+        self._row.show(() if isinstance(second, str) else second, self._ink)
+        self._below = not words or bool(second)
         self._arrange()
 
+    _below = False
+
     def _arrange(self, *_: object) -> None:
-        side = min(dp(30), self.height * 0.66)
-        put(self._token, self.x + dp(8), self.center_y - side / 2, side, side)
-        x, width = self.x + dp(42), self.width - dp(48)
-        share = 0.5 if self._second.text else 0.0
-        put(self._first, x, self.y + self.height * share, width, self.height * (0.94 - share))
-        put(self._second, x, self.y + self.height * 0.06, width, self.height * 0.44)
+        narrow = self.width < dp(170)
+        share = 0.5 if self._below else 0.0
+        side = min(dp(20) if narrow else dp(30), self.height * (0.46 if narrow else 0.66))
+        middle = self.y + self.height * 0.72 if narrow else self.center_y
+        put(self._token, self.x + dp(7), middle - side / 2, side, side)
+        x = self.x + side + dp(12)
+        put(self._first, x, self.y + self.height * share, self.right - x - dp(5), self.height * (0.94 - share))
+        if narrow:
+            x = self.x + dp(8)
+        put(self._second, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
+        put(self._row, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
 
 
 class SpeechBubble(Widget):
-    """Two lines that float beside a place of the board, never over it and never off the screen."""
+    """A line or two that float beside a place of the board, never over it and never off the screen."""
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
-        self._plate: Plate | None = None
 
     def hide(self) -> None:
         self.clear_widgets()
 
-    def show(self, room: Any, first: str, second: str, place: tuple[float, float], refused: bool) -> None:
+    def show(self, room: Any, said: Said) -> None:
         self.clear_widgets()
-        width = max(measured(first, 16, 800), measured(second, 14, 700)) + dp(28)
-        width = min(width, room.wide - dp(16))
+        row = Row(16, centred=True, gap=14)
+        if said.parts:
+            row.show(said.parts, theme.INK)
+        head = row.natural() if said.parts else measured(said.first, 16, 800)
+        width = min(max(head, measured(said.second, 14, 700)) + dp(28), room.wide - dp(16))
         one, two = theme.sp(16) * 1.35, theme.sp(14) * 1.35
-        lines = min(8, 1 + int(measured(second, 14, 700) * 1.1 / (width - dp(20))))
+        lines = min(8, 1 + int(measured(said.second, 14, 700) * 1.1 / (width - dp(20)))) if said.second else 0
         height = one + two * lines + dp(16)
-        gap = dp(44)
+        gap, place = dp(44), said.place
         x = min(max(place[0] - width / 2, room.left + dp(8)), room.left + room.wide - width - dp(8))
         y = place[1] + gap if place[1] + gap + height < room.roof else place[1] - gap - height
         plate = Plate("house/bubble")
         put(plate, x, y, width, height)
-        colour = theme.WARNING if refused else theme.INK
-        top = Text(first, 16, 800, colour, "center", lines=1)
-        put(top, x + dp(6), y + height - one - dp(7), width - dp(12), one)
-        below = Text(second, 14, 700, theme.INK, "center")
-        put(below, x + dp(8), y + dp(7), width - dp(16), two * lines)
-        plate.add_widget(top)
-        plate.add_widget(below)
-        self.add_widget(plate)
-
-
-class Mine(FloatLayout):
-    """A seat's own secrets: shown while held, hidden when let go. Two taps show them too, for some seconds."""
-
-    def __init__(self, board: Any, compact: bool) -> None:
-        super().__init__()
-        self._board = board
-        self._compact = compact
-        self._seat: Seat | None = None
-        self._open = False
-        self._held: MotionEvent | None = None
-        self._closing: Any = None
-        self._at = 0.0
-        self.bind(pos=self._draw, size=self._draw)
-
-    def show(self, seat: Seat | None) -> None:
-        if seat != self._seat or self._held is None:
-            self._close()
-        self._seat = seat
-        self._draw()
-
-    def cover(self) -> None:
-        self._close()
-
-    @property
-    def open(self) -> bool:
-        return self._open
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or not self._board.secrets():
-            return False
-        touch.grab(self)
-        self._held = touch
-        self._was_open = self._open
-        self._at = Clock.get_time()
-        self._show_open()
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self._held = None
-        tapped = Clock.get_time() - self._at < 0.3
-        if tapped and not self._was_open:
-            self._closing = Clock.schedule_once(lambda _: self._close(), LOOK)
+        if said.parts:
+            put(row, x + dp(8), y + height - one - dp(8), width - dp(16), one)
+            plate.add_widget(row)
         else:
-            self._close()
-        return True
-
-    def _show_open(self) -> None:
-        if self._closing is not None:
-            self._closing.cancel()
-            self._closing = None
-        if not self._open:
-            sound.play("card", 0.6)
-        self._open = True
-        self._draw()
-
-    def _close(self) -> None:
-        if self._closing is not None:
-            self._closing.cancel()
-            self._closing = None
-        self._open = False
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self.clear_widgets()
-        panel = Plate("house/panel_wood")
-        put(panel, self.x, self.y, self.width, self.height)
-        self.add_widget(panel)
-        secrets = self._board.secrets() if self._seat is not None else []
-        cards = max(1, self._board.secret_count())
-        high = min(self.height - dp(14), self.width * 0.5 / cards * 104 / 84)
-        wide = high * 84 / 104
-        for k in range(cards):
-            name = secrets[k] if self._open and secrets else "help_me/card_back"
-            card = Picture(name, fill=True)
-            put(card, self.x + dp(8) + k * (wide + dp(6)), self.center_y - high / 2, wide, high)
-            if not secrets:
-                card.fade(0.5)
-            self.add_widget(card)
-            plaque = self._board.secret_names()[k] if self._open and secrets else ""
-            if plaque and extent(plaque, "Nunito700", dp(theme.SMALLEST))[0] <= wide * 0.76:
-                name = Text(plaque, 14, 700, theme.INK, "center", lines=1)
-                put(name, card.x + wide * 0.12, card.y + high * 0.02, wide * 0.76, high * 0.17)
-                self.add_widget(name)
-        x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
-        room = self.right - x - dp(10)
-        title = count("mine.title", max(1, self._board.secret_count()))
-        text = say("mine.hold") if secrets else say("mine.hidden")
-        if self._open:
-            title, text = " · ".join(self._board.secret_names()), say("mine.let_go")
-        head = Text(title, 16, 800, theme.ON_WOOD, valign="bottom", lines=1 if self._compact else 2)
-        self.add_widget(head)
-        if theme.text_scale() > 1.5:
-            put(head, x, self.y + dp(6), room, self.height - dp(12))
-            return
-        put(head, x, self.center_y, room, self.height / 2 - dp(8))
-        words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=2)
-        put(words, x, self.y + dp(6), room, self.height / 2 - dp(10))
-        self.add_widget(words)
+            top = Text(said.first, 16, 800, theme.WARNING if said.refused else theme.INK, "center", lines=1)
+            put(top, x + dp(6), y + height - one - dp(7), width - dp(12), one)
+            plate.add_widget(top)
+        if said.second:
+            below = Text(said.second, 14, 700, theme.INK, "center")
+            put(below, x + dp(8), y + dp(7), width - dp(16), two * lines)
+            plate.add_widget(below)
+        self.add_widget(plate)

@@ -19,11 +19,19 @@ if TYPE_CHECKING:
 
 
 def blocks(text: str) -> list[tuple[str, str]]:
-    """Headings, paragraphs and points of a page (a small part of Markdown)."""
+    """Headings, paragraphs, points and pictures of a page (a small part of Markdown), in their order.
+
+    A picture is a paragraph of its own, `![](rules_cave)`, and is told by its name. Lines are joined, but a no-break
+    space stays what it is.
+    """
     found: list[tuple[str, str]] = []
     for raw in re.split(r"\n\s*\n", text.strip()):
         for part in re.split(r"\n(?=- |#)", raw):
-            line = " ".join(part.split())
+            line = re.sub(r"[ \n]+", " ", part).strip(" ")
+            picture = re.fullmatch(r"!\[\]\((\w+)\)", line)
+            if picture:
+                found.append(("picture", picture.group(1)))
+                continue
             kind = "title" if line.startswith("# ") else "head" if line.startswith("## ") else ""
             kind = kind or ("point" if line.startswith("- ") else "text")
             found.append((kind, line.lstrip("#- ")))
@@ -51,11 +59,11 @@ class RulesScreen(Screen):
         self.add(sheet, x, self.bottom, width, top - self.bottom - dp(4))
         column = self.scroller(x + dp(16), self.bottom + dp(10), width - dp(32), top - self.bottom - dp(24))
         text = (ASSETS / self.game / f"rules.{language()}.md").read_text(encoding="utf-8")
-        pictures = iter(("rules_move", "rules_score"))
         for kind, line in blocks(text):
-            self._block(column, kind, line)
-            if kind == "point" and "**" in line:
-                self._picture(column, next(pictures, None))
+            if kind == "picture":
+                self._picture(column, line)
+            else:
+                self._block(column, kind, line)
 
     @staticmethod
     def _block(column: Column, kind: str, line: str) -> None:
@@ -75,9 +83,7 @@ class RulesScreen(Screen):
             text.text = marked(line)
             column.words(text, dp(12))
 
-    def _picture(self, column: Column, name: str | None) -> None:
-        if name is None or name not in atlas.pieces(self.game):
-            return
+    def _picture(self, column: Column, name: str) -> None:
         found = atlas.piece(f"{self.game}/{name}")
         width = min(column.width, dp(found.size[0]))
         high = width * found.size[1] / found.size[0]

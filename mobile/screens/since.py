@@ -27,8 +27,9 @@ class Since(FloatLayout):
         ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
+        turns = self._turns(screen, tales)
         width = min(screen.wide, dp(560))
-        needs = roomy(52) + roomy(56) + dp(40) + max(1, len(tales)) * (roomy(62) + dp(6))
+        needs = roomy(52) + roomy(56) + dp(40) + max(1, len(turns)) * (roomy(66) + dp(6))
         high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
         x = screen.left + (screen.wide - width) / 2
         sheet = _Sheet("house/panel_paper")
@@ -63,31 +64,43 @@ class Since(FloatLayout):
         seats = screen.sitting.match.seats
         if not tales:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
-        for tale in tales:
-            card = PressPlate("house/chip_paper", lambda tale=tale: screen.replay([tale]))
-            card.spoken = self._line(screen, tale)
-            column.stack(card, roomy(62), dp(6))
-            self._fill(card, seats[tale.seat] if tale.seat >= 0 else seats[0], self._line(screen, tale))
+        for turn, line in turns:
+            card = PressPlate("house/chip_paper", lambda turn=turn: screen.replay(turn))
+            card.spoken = line
+            column.stack(card, roomy(66), dp(6))
+            self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
 
     @staticmethod
-    def _line(screen: Any, tale: Tale) -> str:
-        if tale.kind is Kind.MOVE:
-            return str(screen.board.event_line(tale))
-        return say(f"entry.{tale.kind}")
+    def _turns(screen: Any, tales: list[Tale]) -> list[tuple[list[Tale], str]]:
+        """What one seat did in a row belongs together: the entries of each turn, and what they say."""
+        turns: list[list[Tale]] = []
+        for tale in tales:
+            moves = tale.kind is Kind.MOVE
+            if turns and moves and turns[-1][0].kind is Kind.MOVE and turns[-1][0].seat == tale.seat:
+                turns[-1].append(tale)
+            else:
+                turns.append([tale])
+        told = []
+        for turn in turns:
+            lines = [str(screen.board.event_line(tale)) for tale in turn if tale.kind is Kind.MOVE]
+            line = ", ".join(line for line in lines if line) or say(f"entry.{turn[0].kind}")
+            told.append((turn, line))
+        return told
 
     @staticmethod
     def _fill(card: Plate, seated: Any, line: str) -> None:
         token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
         again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
         name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))
-        words = Text(line, 15, 600, theme.INK_SECOND, lines=1, size_hint=(None, None))
+        words = Text(line, 15, 600, theme.INK_SECOND, lines=2, size_hint=(None, None))
 
         def arrange(*_: object) -> None:
-            half = card.height / 2
-            put(token, card.x + dp(10), card.y + half + (half - dp(22)) / 2, dp(22), dp(22))
-            put(again, card.right - dp(42), card.y + half - dp(13), dp(26), dp(26))
-            put(name, card.x + dp(40), card.y + half, card.width - dp(92), half - dp(4))
-            put(words, card.x + dp(40), card.y + dp(4), card.width - dp(92), half - dp(4))
+            half = card.height * 0.58
+            first = card.height - half
+            put(token, card.x + dp(10), card.y + half + (first - dp(22)) / 2, dp(22), dp(22))
+            put(again, card.right - dp(42), card.center_y - dp(13), dp(26), dp(26))
+            put(name, card.x + dp(40), card.y + half, card.width - dp(92), first - dp(2))
+            put(words, card.x + dp(40), card.y + dp(4), card.width - dp(92), half - dp(5))
 
         card.bind(pos=arrange, size=arrange)
         for part in (token, name, words, again):

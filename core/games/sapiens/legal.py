@@ -35,6 +35,7 @@ from core.games.sapiens.position import (
     COMMON_PLACE,
     EFFECTS,
     HELD,
+    USED,
     Ask,
     Bear,
     Brawl,
@@ -267,10 +268,12 @@ def _ritual_refusal(state: Position, move: Any) -> Refusal | None:
         return None
     if not 0 <= move.scene < SCENES:
         return Refusal(Reason.NO_TOKEN_THERE)
-    where = state.tokens[state.turn][move.scene]
+    tokens = state.tokens[state.turn]
+    where = tokens[move.scene]
     if where >= 0:
         return Refusal(Reason.TOKEN_COVERED)
-    return Refusal(Reason.TOKENS_STILL_THERE if where != HELD and rituals(state, state.turn) else Reason.NO_TOKEN_THERE)
+    waits = where == USED and any(tokens[scene] >= 0 for scene in rituals(state, state.turn))
+    return Refusal(Reason.TOKENS_STILL_THERE if waits else Reason.NO_TOKEN_THERE)
 
 
 def _hunt_refusal(state: Position, move: Any) -> Refusal | None:

@@ -189,7 +189,7 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
         return Outcome(scores, top_scorers(scores), End.ALL_FINISHED if finished else End.TILES_GONE)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(*[getattr(state, name) for name in _STATE_FIELDS], seat, state.ask)
+        return View(*[*(getattr(state, name) for name in _STATE_FIELDS), seat, state.ask])
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, Turned)

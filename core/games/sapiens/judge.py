@@ -1,0 +1,395 @@
+"""What the bots of Sapiens make of a position, and the quick player that decides by it.
+
+All is reckoned in points of the lower score: a point of food and a point of shelter are together worth one, the
+scarcer of the two the more so the nearer the end is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp, log
+
+from core.game import Seat
+from core.games.sapiens.content import (
+    ABANDONED,
+    ALL_SCENES,
+    CAMP_SHELTER,
+    EMPTY,
+    GATHERING_BIT,
+    GATHERING_FOOD,
+    KINDS,
+    NEIGHBOURS,
+    SCENES,
+    STEAK_FOOD,
+    VALLEY_SQUARES,
+    Ground,
+    Scene,
+    kind_of,
+    valley,
+)
+from core.games.sapiens.placing import spots
+from core.games.sapiens.position import (
+    HELD,
+    Lay,
+    Position,
+)
+
+# What a turn to come brings on average, as matches of these bots show.
+FOOD_A_TURN, SHELTER_A_TURN = 2.9, 1.7
+NEAR, FAR = 0.8, 0.55  # over how many points the two scores are weighed against each other: at the end, and a turn more
+HARM = {2: 0.8, 3: 0.5, 4: 0.4}  # a point that the leading rival loses, by number of players
+# How scenes on the frontier are judged.
+DEAD, OPEN, PAIR, WASTE, GROWTH = 0.30, 0.10, 0.30, 0.20, 0.5
+SPOILT = 0.25  # of a cave's shelter, when it can no longer be reached
+TOKEN = 1.0  # a mountain token held, beside what its scene gives
+FEASTED, TAKEN, STUNG, SWAPPED, BURNT = 1.0, 1.4, 0.7, 0.6, 0.4  # effects of feast, ritual, brawl, water; fire's harm
+BEAR_GAIN = 2.2
+LATER = 0.5  # of a tile that does lie somewhere, for what it may do another time
+HUNT_AGAIN = 0.22  # how likely a turn brings a hunt
+
+Lying = tuple[float, int, int]  # what it is worth, and the squares of the tile's two scenes
+
+_BESIDE = tuple(
+    ALL_SCENES if not code & 15 else 0 if code & ABANDONED or (code & 15) > SCENES else 1 << (code & 15) - 1
+    for code in range(256)
+)
+
+
+@lru_cache(maxsize=1024)
+def _open(number: int, tokens: tuple[int, ...]) -> tuple[int, ...]:
+    """For each square the scenes its ground and token let lie there, as bits."""
+    ground = valley(number).ground
+    allowed = [
+        ALL_SCENES & ~GATHERING_BIT if kind is Ground.PLAIN else ALL_SCENES if kind <= Ground.CAVE else 0
+        for kind in ground
+    ]
+    for scene, square in enumerate(tokens):
+        if square >= 0 and allowed[square]:
+            allowed[square] = 1 << scene
+    return tuple(allowed)
+
+
+def turns_left(state: Position, seat: Seat) -> int:
+    """How many turns the seat has after the one that is on, as far as can be told."""
+    players = state.players
+    tiles = state.pile + sum([tile != EMPTY for tile in state.common])
+    leave = 2 if players == 2 else 1
+    passed = (state.turn - state.first) % players
+    rounds = (passed + max(-(-tiles // leave), 1) - 1) // players + 1  # with this one
+    waits = (seat - state.first) % players > passed
+    return rounds if waits else rounds - 1
+
+
+def together(food: float, shelter: float, spread: float) -> float:
+    """The lower of the two, as far as it is settled which."""
+    gap = (food - shelter) / spread
+    if gap > 30:
+        return shelter
+    if gap < -30:
+        return food
+    return food - spread * log(1 + exp(gap)) + spread * 0.7
+
+
+class Prospect:
+    """Where a seat is heading."""
+
+    __slots__ = ("food", "left", "shelter", "spread", "value", "wf", "ws")
+
+    def __init__(self, state: Position, seat: Seat) -> None:
+        self.left = left = turns_left(state, seat)
+        self.food = state.food[seat] + left * FOOD_A_TURN + larder(state.steaks[seat], left)
+        self.shelter = state.shelter[seat] + left * SHELTER_A_TURN
+        self.spread = NEAR + FAR * left
+        gap = (self.food - self.shelter) / self.spread
+        self.wf = 1 / (1 + exp(min(max(gap, -30.0), 30.0)))
+        self.ws = 1 - self.wf
+        self.value = together(self.food, self.shelter, self.spread)
+
+
+def larder(steaks: int, left: int) -> float:
+    """What steaks are worth that wait for a hunt."""
+    return STEAK_FOOD[min(steaks, 5)] * (1 - (1 - HUNT_AGAIN) ** left) if steaks else 0.0
+
+
+def convert_now(steaks: int, left: int) -> bool:
+    """Is it time to convert so many steaks, the one just taken included?"""
+    if steaks >= 5 or not left:
+        return True
+    again = 1 - (1 - HUNT_AGAIN) ** left
+    return STEAK_FOOD[steaks] + again * STEAK_FOOD[1] >= again * STEAK_FOOD[steaks + 1]
+
+
+def rivals(state: Position, seat: Seat) -> list[Seat]:
+    """The others, whoever leads first."""
+    others = [other for other in range(state.players) if other != seat]
+    if len(others) > 1:
+        others.sort(key=lambda other: -Prospect(state, other).value)
+    return others
+
+
+def effect_worths(state: Position, seat: Seat, prospect: Prospect) -> list[float]:
+    """What each scene's effect is worth to the seat, roughly."""
+    wf, ws, left = prospect.wf, prospect.ws, prospect.left
+    steaks = state.steaks[seat]
+    if convert_now(steaks + 1, left):
+        hunt = STEAK_FOOD[min(steaks + 1, 5)] - larder(steaks, left)
+    else:
+        hunt = larder(steaks + 1, left) - larder(steaks, left)
+    fire = BEAR_GAIN * ws + BURNT if state.bears else 0.0
+    last = left == 0
+    return [
+        FEASTED,
+        GATHERING_FOOD * wf,
+        0.0 if last and state.played else TAKEN,
+        0.0 if last else STUNG,
+        0.0 if last else SWAPPED,
+        CAMP_SHELTER * ws,
+        hunt * wf,
+        fire,
+    ]
+
+
+class Frontier:
+    """A seat's board: what it is worth to lay a scene on a square, by what it gains and by what it leaves open."""
+
+    __slots__ = (
+        "_board",
+        "_caves",
+        "_feast",
+        "_have",
+        "_near",
+        "_number",
+        "_on",
+        "_open",
+        "_pairs",
+        "_there",
+        "_tokens",
+        "effects",
+        "prospect",
+        "state",
+        "where",
+    )
+
+    def __init__(self, state: Position, seat: Seat, plain: bool = False, feast: bool = False) -> None:
+        self.state = state
+        self.prospect = Prospect(state, seat)
+        self._number, self._board, self._tokens = state.valleys[seat], state.boards[seat], state.tokens[seat]
+        self._there = valley(self._number)
+        self._open = _open(self._number, self._tokens)
+        self._feast = feast
+        self.effects = effect_worths(state, seat, self.prospect)
+        self.where = spots(self._number, self._board, self._tokens, plain)
+        self._near: dict[int, list[float]] = {}
+        self._on: dict[int, list[float]] = {}
+        have = [0.0] * SCENES
+        pairs: dict[int, float] = {}
+        for tiles, sure in ((state.reserves[seat], 1.0), (state.common, 0.4)):
+            for tile in tiles:
+                if tile != EMPTY:
+                    kind = kind_of(tile)
+                    one, two = KINDS[kind]
+                    have[one] += sure
+                    have[two] += sure
+                    pairs[kind] = max(pairs.get(kind, 0.0), sure)
+        self._have, self._pairs = have, pairs
+        board, before = self._board, self._there.before
+        self._caves = {before[cave]: cave for cave in self._there.caves if not board[cave] and not board[before[cave]]}
+
+    def mask(self, square: int) -> tuple[int, bool]:
+        """Which scenes could lie on a free square, and does it touch a tile?"""
+        mask, touched, board = self._open[square], False, self._board
+        for beside in NEIGHBOURS[square]:
+            code = board[beside]
+            if code & 15:
+                mask &= _BESIDE[code]
+                touched = True
+        return mask, touched
+
+    def near(self, square: int) -> list[float]:
+        """What changes on a free square when each scene comes to lie beside it."""
+        known = self._near.get(square)
+        if known is not None:
+            return known
+        mask, touched = self.mask(square)
+        prospect = self.prospect
+        if not mask:
+            found = [0.0] * SCENES
+        else:
+            worth = prospect.wf * self._there.food[square] + GROWTH
+            cave = self._caves.get(square, -1)
+            lost = DEAD * worth
+            if cave >= 0:
+                high, low = self._there.worth[cave]
+                shelter = prospect.ws * high + TOKEN if cave in self._tokens else prospect.ws * low
+                lost += SPOILT * shelter
+            if touched:
+                found = [0.0 if mask >> scene & 1 else -lost for scene in range(SCENES)]
+            else:
+                have = self._have
+                found = [
+                    OPEN * worth * min(have[scene], 3.0) if mask >> scene & 1 else -lost for scene in range(SCENES)
+                ]
+                if cave >= 0:
+                    for scene in range(SCENES):
+                        if mask >> scene & 1:
+                            found[scene] += PAIR * shelter * (self._way_in(cave, scene) - 0.1)
+        self._near[square] = found
+        return found
+
+    def _way_in(self, cave: int, scene: int) -> float:
+        """How likely a tile is at hand that leads from the scene into the cave."""
+        if cave in self._tokens:
+            goal = self._tokens.index(cave)
+            if goal == scene:
+                return 0.0
+            return self._pairs.get(_KIND_OF[scene][goal], 0.0)
+        return min(self._have[scene] - 1, 1.0)
+
+    def on(self, square: int) -> list[float]:
+        """What each scene brings on a free square, with what changes on the squares around."""
+        known = self._on.get(square)
+        if known is not None:
+            return known
+        there, board, prospect = self._there, self._board, self.prospect
+        food = prospect.wf * there.food[square]
+        if self._feast or not any([board[beside] & 15 for beside in NEIGHBOURS[square]]):
+            found = [-WASTE * food] * SCENES
+        else:
+            found = [food + effect for effect in self.effects]
+        cave = there.ground[square] is Ground.CAVE
+        if cave:
+            high, low = there.worth[square]
+            more = prospect.ws * high + TOKEN if square in self._tokens else prospect.ws * low
+            found = [worth + more for worth in found]
+        for beside in NEIGHBOURS[square]:
+            if not board[beside] and there.ground[beside] <= Ground.CAVE:
+                found = [x + y for x, y in zip(found, self.near(beside))]
+        self._on[square] = found
+        return found
+
+    def worth(self, one: int, first: int, two: int, second: int) -> float:
+        """What it is worth to lay these scenes there."""
+        total = self.on(first)[one] + self.on(second)[two]
+        total -= self.near(second)[one] + self.near(first)[two]
+        caves = self._caves
+        for square, other in ((first, second), (second, first)):
+            cave = caves.get(square, -1)
+            if cave >= 0 and cave != other:
+                total -= SPOILT * self.prospect.ws * self._there.worth[cave][1]
+        return total
+
+    def best(self, tile: int) -> Lying | None:
+        """The best way to lay a tile on to the tribe."""
+        found = None
+        one, two = KINDS[kind_of(tile)]
+        most = -1e9
+        for a, b, fits_a, fits_b in self.where:
+            if fits_a >> one & fits_b >> two & 1:
+                worth = self.worth(one, a, two, b)
+                if worth > most:
+                    most, found = worth, (worth, a, b)
+            if fits_a >> two & fits_b >> one & 1:
+                worth = self.worth(one, b, two, a)
+                if worth > most:
+                    most, found = worth, (worth, b, a)
+        return found
+
+    def room(self, square: int) -> float:
+        """What a free square, or one under a bear, is good for."""
+        mask, touched = self.mask(square)
+        if not mask:
+            return 0.0
+        prospect = self.prospect
+        worth = DEAD * (prospect.wf * self._there.food[square] + GROWTH)
+        cave = square if self._there.ground[square] is Ground.CAVE else self._caves.get(square, -1)
+        if cave >= 0:
+            high, low = self._there.worth[cave]
+            shelter = high if cave in self._tokens else low
+            likely = SPOILT
+            if touched:
+                likely += max([self._way_in(cave, scene) for scene in range(SCENES) if mask >> scene & 1]) * PAIR
+            worth += likely * prospect.ws * shelter
+        return worth * min(prospect.left, 4) / 4
+
+    @property
+    def food(self) -> tuple[int, ...]:
+        return self._there.food
+
+    def caves_open(self) -> tuple[int, float]:
+        """How many caves can still be reached, and how likely tiles are at hand for those next to the tribe."""
+        caves, way_in = 0, 0.0
+        for square, cave in self._caves.items():
+            mask, touched = self.mask(square)
+            if mask:
+                caves += 1
+                if touched:
+                    way_in += max([self._way_in(cave, scene) for scene in range(SCENES) if mask >> scene & 1])
+        return caves, way_in
+
+    def use(self, tile: int) -> float:
+        """What a tile is good for: how well it lies now, and a little for what it may do later."""
+        lying = self.best(tile)
+        return max(lying[0], 0.0) + LATER if lying else 0.0
+
+    def lays(self, slot: int, tile: int) -> list[tuple[float, Lay]]:
+        """Every way to lay a tile of a slot on to the tribe."""
+        one, two = KINDS[kind_of(tile)]
+        found = []
+        for a, b, fits_a, fits_b in self.where:
+            if fits_a >> one & fits_b >> two & 1:
+                found.append((self.worth(one, a, two, b), Lay(slot, a, b)))
+            if fits_a >> two & fits_b >> one & 1:
+                found.append((self.worth(one, b, two, a), Lay(slot, b, a)))
+        return found
+
+
+_KIND_OF = tuple(
+    tuple(KINDS.index((Scene(min(a, b)), Scene(max(a, b)))) if a != b else -1 for b in range(SCENES))
+    for a in range(SCENES)
+)
+
+
+# What a position is worth that is not settled yet: fitted to the results of matches of the quick player.
+FITTED = (-1.135, -2.198, 0.0418, 0.438, 0.129, 0.065, 0.731, -0.0205, 0.166, 0.847, 0.0337, 0.0287)
+
+
+def standing(state: Position, seat: Seat) -> float:
+    """The result the seat may expect, between two turns of it."""
+    frontier = Frontier(state, seat)
+    prospect = frontier.prospect
+    left = prospect.left
+    if not left:
+        return prospect.value
+    return prospect.value + sum([weight * trait for weight, trait in zip(FITTED, traits(state, seat, frontier))])
+
+
+def traits(state: Position, seat: Seat, frontier: Frontier) -> tuple[float, ...]:
+    """What there is to be said of a seat's board and reserve."""
+    left = frontier.prospect.left
+    soon, later = min(left, 3) / 3, min(left, 4) / 4
+    uses, ways = [], 0
+    for tile in state.reserves[seat]:
+        if tile != EMPTY:
+            lays = frontier.lays(0, tile)
+            if lays:
+                ways += len(lays)
+                uses.append(max([worth for worth, _ in lays]))
+    uses.sort(reverse=True)
+    caves, way_in = frontier.caves_open()
+    board, food = state.boards[seat], frontier.food
+    squares = {square for spot in frontier.where for square in spot[:2]}
+    camp = state.tokens[seat][Scene.CAMP] == HELD
+    return (
+        1.0,
+        left,
+        left * left,
+        uses[0] if uses else 0.0,
+        uses[1] * soon if len(uses) > 1 else 0.0,
+        sum(uses[2:]) * soon,
+        1.0 if camp else 0.0,
+        min(ways, 30) * soon,
+        way_in * soon,
+        caves * later,
+        sum([food[square] for square in squares]) * soon,
+        sum([not board[square] for square in VALLEY_SQUARES]) * left,
+    )

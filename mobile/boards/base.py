@@ -1,0 +1,220 @@
+"""What the match screen asks of a game's board, and what most boards answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, NamedTuple, Protocol
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from core.game import Refusal, Seat
+from core.match import Tale
+from core.table import Table
+from mobile.boards.canvas import BoardCanvas
+from mobile.look.kit import Plate
+from mobile.look.row import Part
+from mobile.words import say
+
+
+class Form(Enum):
+    """How much room there is."""
+
+    TALL = "tall"
+    COMPACT = "compact"  # a low phone
+    WIDE = "wide"  # lying
+    LARGE = "large"  # a tablet, upright
+
+
+class Box(NamedTuple):
+    """A rectangle of the window, in pixels from the bottom left."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+
+class Deed(NamedTuple):
+    """A button beside the question."""
+
+    text: str
+    icon: str
+    does: Callable[[], None]
+    enabled: bool = True
+    gold: bool = False
+
+
+class Said(NamedTuple):
+    """What a bubble says beside a place of the window."""
+
+    first: str
+    second: str
+    place: tuple[float, float]
+    refused: bool = False
+    parts: tuple[Part, ...] = ()  # instead of the first line
+
+
+class Stage(Protocol):
+    """What a board may ask of the screen it stands on."""
+
+    def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
+    def name_of(self, seat: Seat) -> str: ...
+
+
+class Board:
+    """Base of the games' boards: knows a table, the view it shows, and who may touch."""
+
+    beside = False  # do the other seats stand beside the plate, or in a row of their own?
+    canvas: BoardCanvas
+
+    def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
+        self.table = table
+        self.marks = marks  # each seat's colour and shape
+        self.changed = changed  # something was lifted, aimed, refused or put down
+        self.view: Any = None
+        self.seat: Seat | None = None
+        self.playable = False
+        self.confirm = True
+        self.options: dict[str, str] = {}
+        self.play: Callable[[Any], None] = lambda move: None
+        self.stage: Stage | None = None
+
+    # Building
+
+    def turn(self, form: Form) -> None:
+        """The room has another form."""
+
+    def mine_height(self, form: Form) -> float:
+        """How high, in pixels, the band is in which the seat's own things lie."""
+        return dp(72) if form is Form.COMPACT else dp(120)
+
+    def seats_height(self, form: Form) -> float:
+        """And the row of the other seats, in dp."""
+        return 46
+
+    def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
+        """Put the board's widgets on the screen."""
+        self.stage = stage
+        if self.canvas.parent:
+            self.canvas.parent.remove_widget(self.canvas)
+        frame, edge = Plate("house/board_frame"), dp(7)
+        across, down = self.canvas.world
+        scale = min((board.width - 2 * edge) / across, (board.height - 2 * edge) / down)
+        wide, high = across * scale, down * scale
+        left, bottom = board.x + (board.width - wide) / 2, board.y + (board.height - high) / 2
+        stage.add(self.canvas, left, bottom, wide, high)
+        stage.add(frame, left - edge, bottom - edge, wide + 2 * edge, high + 2 * edge)
+
+    def veil(self, covered: bool) -> None:
+        """Nothing may be seen of the position, or it may again."""
+        self.canvas.opacity = 0 if covered else 1
+
+    def reveal(self, seat: Seat | None) -> None:
+        """Whose own things may be looked at now."""
+
+    def hide(self) -> None:
+        """The app was left: what is held open closes."""
+
+    def look_home(self) -> None:
+        """The plate was touched: look at the board of whose turn it is."""
+
+    # The position
+
+    def show(self, view: Any, seat: Seat | None, playable: bool) -> None:
+        """Draw a position; playable: the seat is asked and may touch."""
+        self.view, self.seat, self.playable = view, seat, playable
+
+    def since(self, tales: list[Tale]) -> None:
+        """What others did since the seat's last turn."""
+
+    @property
+    def moving(self) -> bool:
+        """Is anything on its way?"""
+        return self.canvas.moving
+
+    def hurry(self) -> bool:
+        """Whatever moves is there at once; answers whether anything did."""
+        moving = self.moving
+        self.canvas.finish()
+        return moving
+
+    def second(self) -> bool:
+        """A second finger came down; answers whether it meant something beside zooming."""
+        return False
+
+    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
+        """Show an entry happening; `done` when it has."""
+        done()
+
+    def sound(self, tale: Tale) -> str:
+        """What is heard with it; nothing where the showing of it sounds by itself."""
+        return "stack_1"
+
+    # Choosing
+
+    @property
+    def busy(self) -> bool:
+        """Is something chosen that could be cancelled?"""
+        return False
+
+    def cancel(self) -> None:
+        """Take back what is chosen."""
+
+    @property
+    def refused(self) -> Any:
+        """Is a place refused while a finger is down?"""
+        return None
+
+    def bubble(self) -> Said | None:
+        """What is to be said beside a place."""
+        return None
+
+    def deeds(self) -> list[Deed]:
+        """The buttons beside undo, the confirming one last."""
+        return [Deed(say("match.place"), "check", lambda: None, False)]
+
+    def refuse(self, refusal: Refusal) -> str:
+        """A refusal in words."""
+        return say(refusal.reason)
+
+    # Words
+
+    def ask_line(self) -> str:
+        """What is asked of the seat, in few words."""
+        raise NotImplementedError
+
+    def plate_line(self) -> str | tuple[Part, ...]:
+        """The second line of the plate."""
+        return ""
+
+    def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
+        """Another seat, as it is to be shown; None: its name and `seat_line`."""
+        return None
+
+    def seat_line(self, seat: Seat) -> str:
+        return ""
+
+    def event_line(self, tale: Tale) -> str:
+        """What happened, in few words; nothing when it need not be told."""
+        raise NotImplementedError
+
+    def columns(self) -> list[str]:
+        """The heads of the result's columns; the last is the score."""
+        return [say("result.total")]
+
+    def score_row(self, view: Any, seat: Seat) -> list[int]:
+        raise NotImplementedError
+
+    def breakdown(self, view: Any, seat: Seat) -> list[str]:
+        """Where the points come from, line by line."""
+        return []

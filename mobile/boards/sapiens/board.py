@@ -1,0 +1,553 @@
+"""Sapiens on the screen: the valley, the shelves beside it, what is laid over them, and whose valley is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from core.game import Refusal, Seat
+from core.games.sapiens.content import EMPTY
+from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
+from core.games.sapiens.turn import bear_places, brawls_left, held
+from core.match import Tale
+from core.table import Table
+from mobile.boards.base import Board as Base
+from mobile.boards.base import Box, Deed, Form, Said, Stage
+from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.sapiens import lines
+from mobile.boards.sapiens.choosing import Choosing
+from mobile.boards.sapiens.laying import TIMES, Laying
+from mobile.boards.sapiens.seats import Chip
+from mobile.boards.sapiens.sheets import Sheets
+from mobile.boards.sapiens.shelf import (
+    MOUNTAINS,
+    OWN,
+    PILE,
+    POUCH,
+    SHARED,
+    Area,
+    Shelf,
+    Spot,
+    column,
+    laid_out,
+    own_row,
+    rows,
+    tile_of,
+)
+from mobile.boards.sapiens.telling import Telling
+from mobile.boards.sapiens.valley import NAMES, Place, Ways, at
+from mobile.boards.seen import at_body
+from mobile.gestures.board import TouchBoard
+from mobile.look import sound, theme
+from mobile.look.kit import Plate, Text, put
+from mobile.look.row import Part
+from mobile.words import say
+
+
+class Board(Base):
+    """What the match screen knows of the game."""
+
+    beside = True
+    view: View
+
+    def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
+        super().__init__(table, marks, changed)
+        self.ways = Ways(False, True)
+        self.canvas: TouchBoard = TouchBoard(self.ways.world)
+        self.canvas.play = self
+        self.overlay = BoardCanvas((360, 780))
+        self.shelves: list[Shelf] = []
+        self.laying = Laying(self)
+        self.choosing = Choosing(self)
+        self.sheets = Sheets(self)
+        self.telling = Telling(self)
+        self.looking: Seat | None = None  # another's valley, shown in place of one's own
+        self.chips: dict[Seat, Chip] = {}
+        self._labels: dict[tuple[str, int], Text] = {}
+        self._form = Form.TALL
+        self._fresh_look: Ask | None = None
+
+    # Building
+
+    def turn(self, form: Form) -> None:
+        self._form = form
+        self.ways = Ways(form is Form.WIDE, form in (Form.TALL, Form.LARGE))
+        self.canvas.world = self.ways.world
+        for chip in self.chips.values():
+            chip.forget()
+
+    def mine_height(self, form: Form) -> float:
+        return dp({Form.COMPACT: 54, Form.LARGE: 140}.get(form, 98))
+
+    def seats_height(self, form: Form) -> float:
+        return 150 if form is Form.LARGE else 46
+
+    def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
+        self.stage = stage
+        for shelf in self.shelves:
+            shelf.clear_widgets()
+        self.shelves.clear()
+        self._labels.clear()
+        mountains = self.options.get("mountain_tiles") == "on"
+        if form is Form.COMPACT:
+            side = dp(62)
+            aside = Box(board.right - side - dp(3), board.y, side, board.height)
+            board = Box(board.x + dp(3), board.y, board.width - side - dp(9), board.height)
+            self._shelf(stage, aside, *column(aside.width / dp(1), aside.height / dp(1), mountains))
+            self._shelf(stage, mine, *own_row(mine.width / dp(1), mine.height / dp(1), False))
+        else:
+            self._shelf(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
+        self._valley(stage, board)
+        self.sheets.arrange(stage, board)
+        for part in (self.sheets.layer, self.overlay):
+            if part.parent:
+                part.parent.remove_widget(part)
+        whole: Widget = stage  # type: ignore[assignment]  # the screen itself
+        stage.add(self.sheets.layer, 0, 0, whole.width, whole.height)
+        self.overlay.world = (whole.width / dp(1), whole.height / dp(1))
+        stage.add(self.overlay, 0, 0, whole.width, whole.height)
+
+    def _valley(self, stage: Stage, box: Box) -> None:
+        if self.canvas.parent:
+            self.canvas.parent.remove_widget(self.canvas)
+        across, down = self.ways.world
+        scale = min(box.width / across, box.height / down)
+        wide, high = across * scale, down * scale
+        stage.add(self.canvas, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
+
+    def _shelf(self, stage: Stage, box: Box, spots: list[Spot], areas: list[Area]) -> None:
+        unit = dp(1)
+        for area in areas:
+            tray = Plate(f"sapiens/{area.picture}")
+            y = box.top - (area.y + area.height) * unit
+            stage.add(tray, box.x + area.x * unit, y, area.width * unit, area.height * unit)
+        pouch = next((spot for spot in spots if spot.kind == POUCH), None)
+        if pouch is not None:
+            left, top = pouch.x - pouch.width / 2, pouch.y - pouch.height / 2
+            y = box.top - (top + pouch.height) * unit
+            stage.add(Plate("sapiens/pouch"), box.x + left * unit, y, pouch.width * unit, pouch.height * unit)
+        shelf = Shelf((box.width / unit, box.height / unit), spots)
+        shelf.play = _OnShelf(self, shelf)
+        stage.add(shelf, *box)
+        self.shelves.append(shelf)
+        for spot in spots:
+            if spot.kind in (PILE, POUCH, MOUNTAINS):
+                label = Text("", 15, 800, theme.ON_WOOD, "center", lines=1)
+                low = spot.kind != PILE
+                if spot.kind == MOUNTAINS:
+                    chip = Plate("house/chip_dark")
+                    x, y = box.x + spot.x * unit, box.top - (spot.y + spot.height / 2) * unit
+                    put(chip, x - dp(11), y + dp(1), dp(22), dp(20))
+                    shelf.add_widget(chip)
+                x, y = box.x + spot.x * unit, box.top - spot.y * unit
+                wide, high = spot.width * unit, dp(20)
+                put(label, x - wide / 2, y - high / 2 - (spot.height * unit / 2 - dp(11) if low else 0), wide, high)
+                shelf.add_widget(label)
+                self._labels[spot.kind, 0] = label
+
+    def veil(self, covered: bool) -> None:
+        for part in (self.canvas, self.overlay, self.sheets.layer, *self.shelves):
+            part.opacity = 0 if covered else 1
+
+    # The position
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the seat is asked, when it may answer here."""
+        return self.view.question if self.playable and self.view is not None else None
+
+    @property
+    def home(self) -> Seat:
+        """Whose valley this screen belongs to."""
+        if self.seat is not None:
+            return self.seat
+        return self.view.turn if self.view is not None else 0
+
+    @property
+    def shown(self) -> Seat:
+        return self.home if self.looking is None else self.looking
+
+    def name_of(self, seat: Seat) -> str:
+        return self.stage.name_of(seat) if self.stage is not None else ""
+
+    def show(self, view: View, seat: Seat | None, playable: bool) -> None:
+        super().show(view, seat, playable)
+        self.laying.forget()
+        self.choosing.forget()
+        self.sheets.popover = None
+        if not playable or (self._fresh_look is Ask.FIRE and view.question is not Ask.FIRE):
+            self.looking = None
+        if playable and view.question is Ask.FIRE and self._fresh_look is not Ask.FIRE:
+            self.looking = self._best_for_bear()
+        self._fresh_look = view.question if playable else None
+        self.draw()
+
+    def _best_for_bear(self) -> Seat | None:
+        """Of those where a bear may come, who is ahead."""
+        view = self.view
+        if not view.bears:
+            return None
+        others = [seat for seat in range(view.players) if seat != self.home and bear_places(view, seat)]
+        return max(others, key=lambda seat: min(view.food[seat], view.shelter[seat]), default=None)
+
+    def draw(self) -> None:
+        """Everything anew, for the position and for what is chosen."""
+        if self.view is None:
+            return
+        view, shown = self.view, self.shown
+        sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
+        self.canvas.draw(sprites)
+        for seat, chip in self.chips.items():
+            chip.show(view, seat)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """What changes with every choice: marks, shelves, sheets."""
+        marks = self.laying.marks() if self.shown == self.home else []
+        self.canvas.mark(self._tracks() + (marks or self.choosing.marks()))
+        for shelf in self.shelves:
+            self._fill(shelf)
+        self.sheets.show()
+
+    def touched(self) -> None:
+        """Something was chosen or aimed: show it, and let the screen know."""
+        self._redraw()
+        self.changed()
+
+    # The shelves
+
+    def _fill(self, shelf: Shelf) -> None:
+        view = self.view
+        sprites: list[Sprite] = []
+        marks: list[Sprite] = []
+        for spot in shelf.spots:
+            if spot.kind in (OWN, SHARED):
+                self._tile_spot(spot, sprites, marks)
+            elif spot.kind == PILE:
+                sprites.append(at("pile", spot.x, spot.y))
+                self._labels[PILE, 0].text = str(view.pile)
+            elif spot.kind == POUCH:
+                self._pouch_spot(spot, sprites)
+            elif spot.kind == MOUNTAINS:
+                sprites.append(at("scene_mountain", spot.x, spot.y, 0.8))
+                self._labels[MOUNTAINS, 0].text = str(view.mountains.bit_count())
+        shelf.draw(sprites)
+        shelf.mark(marks)
+
+    def _tile_spot(self, spot: Spot, sprites: list[Sprite], marks: list[Sprite]) -> None:
+        own = spot.kind == OWN
+        place = self.shown if own else COMMON_PLACE
+        tile = tile_of(self.view, place, spot.slot)
+        laying = self.laying
+        in_hand = own and laying.slot == spot.slot and laying.mountain < 0 and self.shown == self.home
+        if tile == EMPTY or (in_hand and (laying.goal is not None or laying.finger is not None)):
+            grown = spot.grown * 100 / 68
+            sprites.append(at("slot_cancel" if in_hand else "slot", spot.x, spot.y, min(grown, 1.0)))
+            return
+        sprites += laid_out(tile, spot.x, spot.y, spot.grown, self.marks)
+        picked = (place, spot.slot) in self.choosing.chosen_tiles()
+        if picked or in_hand:
+            remove = self.ask is Ask.REMOVE
+            marks.append(at("refused_across" if remove else "chosen_across", spot.x, spot.y, spot.grown))
+        elif own and laying.slot == spot.slot and laying.mountain >= 0:
+            marks.append(at("refused_across", spot.x, spot.y, spot.grown))
+        elif place in self.choosing.open_tiles():
+            frame = at("chosen_across", spot.x, spot.y, spot.grown)
+            frame.alpha = 0.55
+            marks.append(frame)
+
+    def _pouch_spot(self, spot: Spot, sprites: list[Sprite]) -> None:
+        """Held mountain tokens, steaks and brawl tokens, as far as there is room; a touch shows all."""
+        view, seat = self.view, self.shown
+        tokens = held(view, seat)
+        tall = spot.height > 60
+        top = spot.y - spot.height / 2
+        shown = tokens[:3]
+        for k, scene in enumerate(shown):
+            x = spot.x + (k - (len(shown) - 1) / 2) * 18
+            sprites.append(at(f"token_{NAMES[scene]}", x, top + 14, 0.7))
+        low = spot.y + spot.height / 2 - 11
+        sprites.append(at("steak", spot.x - 18, low, 0.7))
+        self._labels[POUCH, 0].text = f"  ×{view.steaks[seat]}"
+        if tall or spot.width > 100:
+            left = brawls_left(view, seat)
+            colour = theme.SEATS[self.marks[seat]]
+            sprites += [at(f"brawl_{colour}", spot.x - 16 + 16 * k, spot.y + 4, 0.75) for k in range(left)]
+
+    def spot_place(self, kind: str, slot: int = 0) -> Place | None:
+        """Where something of the shelves is in the window."""
+        for shelf in self.shelves:
+            for spot in shelf.spots:
+                if spot.kind == kind and spot.slot == slot:
+                    return shelf.place_of(spot)
+        return None
+
+    def _tracks(self) -> list[Sprite]:
+        """How far each seat is: food at the left edge, shelter at the right."""
+        if not self.ways.edge:
+            return []
+        view, (across, down) = self.view, self.ways.world
+        sprites = []
+        for x, scores, inward in ((2.5, view.food, 5.0), (across - 2.5, view.shelter, -5.0)):
+            sprites.append(at("track", x, down / 2))
+            order = sorted(range(view.players), key=lambda seat: (seat == self.home, scores[seat]))
+            for seat in order:
+                y = down - 6 - 8.1 * min(60, scores[seat])
+                grown = 0.55
+                token = at_seat(theme.SEATS[self.marks[seat]], x + inward, y, grown)
+                sprites.append(token)
+        return sprites
+
+    # Looking round
+
+    def look(self, seat: Seat) -> None:
+        """Another's chip was touched: their valley in place of one's own; once more for one's own."""
+        self.laying.forget()
+        self.choosing.forget()
+        self.looking = None if self.looking == seat or seat == self.home else seat
+        self.draw()
+        self.changed()
+
+    def look_home(self) -> None:
+        if self.looking is not None:
+            self.look(self.looking)
+
+    def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
+        chip = Chip(self, seat, name, theme.SEATS[self.marks[seat]])
+        self.chips = {s: c for s, c in self.chips.items() if c.parent is not None}
+        self.chips[seat] = chip
+        chip.arrange(box)
+        if self.view is not None:
+            chip.show(self.view, seat)
+        return chip
+
+    # Fingers on the valley
+
+    def liftable(self, x: float, y: float) -> bool:
+        goal = self.laying.goal
+        return goal is not None and self.ways.square_at(x, y) in (goal.first, goal.second)
+
+    def lift(self, x: float, y: float) -> None:
+        sound.play("lift", 0.7)
+        self.touched()
+
+    def drag(self, x: float, y: float) -> None:
+        self.laying.carry(*self.canvas.to_window_place(x, y))
+
+    def drop(self, x: float, y: float) -> None:
+        self.laying.drop()
+
+    def send_home(self) -> None:
+        self.laying.forget()
+        self.touched()
+
+    def second(self) -> bool:
+        """Another finger while a tile is carried turns it."""
+        if self.laying.finger is None:
+            return False
+        self.laying.turn()
+        return True
+
+    def tap(self, x: float, y: float) -> bool:
+        square = self.ways.square_at(x, y)
+        if self.sheets.popover is not None:
+            self.sheets.popover = None
+            self.touched()
+            return True
+        if square is None or self.view is None or not self.playable:
+            return False
+        goal = self.laying.goal
+        if goal is not None and self._on_handle(x, y):
+            self.laying.turn()
+            return True
+        if self.laying.chosen and self.shown == self.home:
+            self.laying.tap(square)
+            if self.laying.ready is not None and not self.confirm:
+                self.commit()
+                return True
+        elif not self.choosing.square(self.shown, square):
+            return False
+        self.touched()
+        return True
+
+    def _on_handle(self, x: float, y: float) -> bool:
+        goal = self.laying.goal
+        if goal is None:
+            return False
+        across, down = self.laying.handle(goal)
+        return bool((x - across) ** 2 + (y - down) ** 2 <= 18**2)
+
+    # Fingers on the shelves
+
+    def shelf_liftable(self, spot: Spot | None) -> bool:
+        if spot is None or spot.kind != OWN or self.ask not in TIMES or self.shown != self.home:
+            return False
+        return self.laying.mountain < 0 and tile_of(self.view, self.home, spot.slot) != EMPTY
+
+    def shelf_tap(self, spot: Spot | None) -> bool:
+        if spot is None or self.view is None:
+            return False
+        if spot.kind in (POUCH, MOUNTAINS):
+            self.sheets.toggle(spot.kind)
+        elif spot.kind in (OWN, SHARED) and self.playable:
+            self.sheets.popover = None
+            place = self.shown if spot.kind == OWN else COMMON_PLACE
+            if self.ask in TIMES and spot.kind == OWN and self.shown == self.home:
+                if tile_of(self.view, place, spot.slot) != EMPTY:
+                    self.choosing.forget()
+                    self.laying.choose(spot.slot)
+            elif not self.choosing.tile(place, spot.slot):
+                return False
+        else:
+            return False
+        self.touched()
+        return True
+
+    # Choosing
+
+    @property
+    def busy(self) -> bool:
+        return self.laying.chosen or self.choosing.busy or self.sheets.popover is not None
+
+    @property
+    def ready(self) -> Move | None:
+        return self.laying.ready or self.choosing.move
+
+    @property
+    def refused(self) -> tuple[Move, Refusal] | None:
+        return self.laying.refused
+
+    def cancel(self) -> None:
+        self.laying.forget()
+        self.choosing.forget()
+        self.sheets.popover = None
+        self.touched()
+
+    def commit(self) -> None:
+        move = self.ready
+        if move is not None:
+            self.send(move)
+
+    def send(self, move: Move) -> None:
+        """Make a move; what it covers stays where it is seen until the table has answered."""
+        self.telling.expects(move)
+        self.laying.forget()
+        self.choosing.forget()
+        self.sheets.popover = None
+        self.play(move)
+
+    def deeds(self) -> list[Deed]:
+        if self.view is None or not self.playable:
+            return [Deed(say("match.place"), "check", lambda: None, False)]
+        if self.laying.chosen:
+            ready = self.laying.ready is not None
+            turn = Deed(say("sapiens.turn"), "turn", self.laying.turn)
+            return [turn, Deed(say("match.place"), "check", self.commit, ready, ready)]
+        return self.choosing.deeds()
+
+    def bubble(self) -> Said | None:
+        if self.view is None or not self.playable:
+            return None
+        return self.laying.said() if self.laying.chosen else self.choosing.said()
+
+    def refuse(self, refusal: Refusal) -> str:
+        return lines.refused(refusal)
+
+    # What happens
+
+    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
+        self.telling.tell(tale, done)
+
+    @property
+    def moving(self) -> bool:
+        return self.canvas.moving or self.overlay.moving
+
+    def hurry(self) -> bool:
+        moving = self.moving
+        self.canvas.finish()
+        self.overlay.finish()
+        return moving
+
+    def sound(self, tale: Tale) -> str:
+        return ""
+
+    # Words
+
+    def ask_line(self) -> str:
+        if self.laying.chosen:
+            if self.laying.mountain >= 0 and self.laying.slot is None:
+                return say("sapiens.ask_discard")
+            if self.laying.ready is not None:
+                return say("sapiens.ask_sure")
+            return say("sapiens.ask_square") if self.laying.finger is None else self.choosing.line()
+        return self.choosing.line()
+
+    def plate_line(self) -> tuple[Part, ...]:
+        """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
+        view = self.view
+        if view is None:
+            return ()
+        seat = view.turn
+        ink = "light" if self.marks[seat] < 2 else "dark"
+        earns = self.laying.earns()
+        food = f"+{sum(f for _, f in earns.food)}" if earns is not None and earns.food else ""
+        shelter = f"+{earns.shelter}" if earns is not None and earns.cave >= 0 else ""
+        return (
+            Part(f"sapiens/food_{ink}", f"{view.food[seat]}{food}", view.food[seat] <= view.shelter[seat]),
+            Part(f"sapiens/shelter_{ink}", f"{view.shelter[seat]}{shelter}", view.shelter[seat] <= view.food[seat]),
+        )
+
+    def event_line(self, tale: Tale) -> str:
+        return lines.event_line(tale, self.name_of)
+
+    def columns(self) -> list[str]:
+        return [say("sapiens.food"), say("sapiens.shelter"), say("sapiens.counts")]
+
+    def score_row(self, view: View, seat: Seat) -> list[int]:
+        return [view.food[seat], view.shelter[seat], min(view.food[seat], view.shelter[seat])]
+
+    def breakdown(self, view: View, seat: Seat) -> list[str]:
+        return lines.breakdown(self.table, seat)
+
+
+class _OnShelf:
+    """Fingers on a shelf, as the board understands them."""
+
+    def __init__(self, board: Board, shelf: Shelf) -> None:
+        self.board = board
+        self.shelf = shelf
+
+    def liftable(self, x: float, y: float) -> bool:
+        return self.board.shelf_liftable(self.shelf.spot_at(x, y))
+
+    def lift(self, x: float, y: float) -> None:
+        spot = self.shelf.spot_at(x, y)
+        if spot is not None:
+            self.board.choosing.forget()
+            self.board.laying.lift(spot.slot)
+            self.board.touched()
+
+    def drag(self, x: float, y: float) -> None:
+        self.board.laying.carry(*self.shelf.to_window_place(x, y))
+
+    def drop(self, x: float, y: float) -> None:
+        self.board.laying.drop()
+
+    def send_home(self) -> None:
+        self.board.send_home()
+
+    def hurry(self) -> bool:
+        return self.board.hurry()
+
+    def second(self) -> bool:
+        return self.board.second()
+
+    def tap(self, x: float, y: float) -> bool:
+        return self.board.shelf_tap(self.shelf.spot_at(x, y))
+
+
+def at_seat(colour: str, x: float, y: float, grown: float) -> Sprite:
+    """A seat's token."""
+    return at_body(f"house/seat_{colour}", x, y, grown)

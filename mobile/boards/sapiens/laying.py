@@ -1,0 +1,339 @@
+"""Laying a tile: chosen in the reserve, carried over the valley or put there by taps, turned, waiting to be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.game import Refusal
+from core.games.sapiens.content import EMPTY, SQUARES, Scene, scenes_of
+from core.games.sapiens.position import Ask, Lay
+from core.games.sapiens.preview import Earnings, earnings
+from mobile.boards.base import Said
+from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.valley import NAMES, SQUARE, Place, at, tile_sprites
+from mobile.look import motion, sound
+from mobile.look.row import Part
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.boards.sapiens.board import Board
+
+TIMES = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST)
+AIMS, FLOATS = 92.0, 46.0  # dp above the finger: where it would go, and where the tile hangs
+SNAPS = 0.75  # of a square
+GROWN, TILT = 1.12, 4.0
+WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
+
+
+class Laying:
+    """What is in hand, and where it would go."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.slot: int | None = None
+        self.mountain = -1  # the scene of the mountain tile that is laid instead of the slot's
+        self.way = 0
+        self.goal: Lay | None = None
+        self.refused: tuple[Lay, Refusal] | None = None
+        self.finger: Place | None = None  # in the window, while a tile is carried
+
+    # What there is
+
+    @property
+    def chosen(self) -> bool:
+        return self.slot is not None or self.mountain >= 0
+
+    @property
+    def ready(self) -> Lay | None:
+        """The placement that waits to be confirmed."""
+        if self.goal is None or self.finger is not None or self.slot is None:
+            return None
+        return self.goal
+
+    def scenes(self) -> tuple[int, int]:
+        if self.mountain >= 0:
+            return self.mountain, int(Scene.MOUNTAIN)
+        position, seat = self.board.view, self.board.seat
+        one, two = scenes_of(position.reserves[seat][self.slot])
+        return int(one), int(two)
+
+    def legal(self) -> list[Lay]:
+        """Where the chosen tile may go; for a mountain tile whichever tile is discarded for it."""
+        if not self.chosen or self.board.seat is None:
+            return []
+        slot = self.slot
+        found: list[Lay] = []
+        for move in self.board.table.moves(self.board.seat) or ():
+            if isinstance(move, Lay) and move.mountain == self.mountain:
+                if slot is None:
+                    slot = move.slot
+                if move.slot == slot:
+                    found.append(move)
+        return found
+
+    def earns(self) -> Earnings | None:
+        """What the ghost would earn, where the table shows it."""
+        if self.goal is None or self.board.options.get("gains") == "off":
+            return None
+        return earnings(self.board.view, self.goal)
+
+    # Choosing
+
+    def forget(self) -> None:
+        self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
+        self.board.overlay.air([])
+
+    def choose(self, slot: int) -> None:
+        """Tap a tile of the reserve: choose it, discard it for the mountain tile, or put it back."""
+        if self.mountain >= 0:
+            self.slot = slot
+            if self.goal is not None:
+                self.goal = Lay(slot, self.goal.first, self.goal.second, self.mountain)
+        elif self.slot == slot:
+            self.forget()
+        else:
+            self.forget()
+            self.slot = slot
+            self._face()
+
+    def choose_mountain(self, scene: int) -> None:
+        self.forget()
+        self.mountain = scene
+        self._face()
+
+    def _face(self) -> None:
+        """Turned so that it fits somewhere, if it does."""
+        ways = {self.way_of(move) for move in self.legal()}
+        if ways and self.way not in ways:
+            self.way = min(ways, key=lambda way: (way - self.way) % 4)
+
+    # Ways
+
+    def way_of(self, move: Lay) -> int:
+        (a, b), (c, d) = self.board.ways.centre(move.first), self.board.ways.centre(move.second)
+        return WAYS.index((round((c - a) / SQUARE), round((d - b) / SQUARE)))
+
+    def turn(self) -> None:
+        """The next way round: in the air any, on the board one that fits there."""
+        sound.play("tap", 0.5)
+        if self.goal is not None and self.finger is None:
+            self._turn_ghost((self.goal.first, self.goal.second))
+        else:
+            self.way = (self.way + 1) % 4
+            if self.finger is not None:
+                self.carry(*self.finger)
+        self.board.touched()
+
+    def _turn_ghost(self, squares: tuple[int, ...]) -> None:
+        """The next placement that covers one of the squares, going round."""
+        goal = self.goal
+        near = [move for move in self.legal() if move.first in squares or move.second in squares]
+        if goal is None or len(near) < 2:
+            return
+
+        def order(move: Lay) -> tuple[int, int, int, int]:
+            both = (move.first in squares) + (move.second in squares)
+            return (self.way_of(move) - self.way) % 4 or 4, -both, move.first, move.second
+
+        self._aim_at(min((move for move in near if move != goal), key=order))
+
+    def _aim_at(self, move: Lay) -> None:
+        self.goal, self.refused, self.way = self._with_slot(move), None, self.way_of(move)
+
+    def _with_slot(self, move: Lay) -> Lay:
+        return move if self.slot is None else Lay(self.slot, move.first, move.second, move.mountain)
+
+    # Taps
+
+    def tap(self, square: int) -> None:
+        """Put the chosen tile over a square; on the ghost: turn it."""
+        if self.goal is not None and square in (self.goal.first, self.goal.second):
+            sound.play("tap", 0.5)
+            self._turn_ghost((square,))
+            return
+        near = [move for move in self.legal() if square in (move.first, move.second)]
+        if near:
+            self._aim_at(min(near, key=lambda move: ((self.way_of(move) - self.way) % 4, move.first != square)))
+            return
+        x, y = self.board.ways.centre(square)
+        across, down = WAYS[self.way]
+        other = self.board.ways.square_at(x + across * SQUARE, y + down * SQUARE)
+        self._refuse(square, -1 if other is None else other)
+
+    def _refuse(self, first: int, second: int) -> None:
+        seat = self.board.seat
+        self.goal = None
+        slot = self.slot if self.slot is not None else next(iter(self._slots()), 0)
+        move = Lay(slot, first, second, self.mountain)
+        refusal = self.board.table.refusal(seat, move) if seat is not None else None
+        self.refused = (move, refusal) if refusal is not None else None
+
+    def _slots(self) -> Iterator[int]:
+        reserve = self.board.view.reserves[self.board.seat]
+        return (slot for slot, tile in enumerate(reserve) if tile != EMPTY)
+
+    # Carrying
+
+    def lift(self, slot: int) -> None:
+        sound.play("lift", 0.7)
+        if self.mountain < 0:
+            self.forget()
+            self.slot = slot
+            self._face()
+
+    def carry(self, x: float, y: float) -> None:
+        """The finger is there in the window: the tile hangs above it, the ghost is where it would go."""
+        self.finger = (x, y)
+        unit = self.board.canvas.unit / self.board.canvas.zoom
+        across, down = self.board.canvas.to_world(x, y + AIMS * min(unit, dp(1)))
+        before = (self.goal, self.refused)
+        self._snap(across, down)
+        self.board.overlay.air(self._hanging(x, y + FLOATS * min(unit, dp(1))))
+        if before != (self.goal, self.refused):
+            self.board.touched()
+
+    def _snap(self, x: float, y: float) -> None:
+        ways = self.board.ways
+        near = sorted(
+            (_apart((x, y), ways.between(move.first, move.second)), self.way_of(move) != self.way, move.first, move)
+            for move in self.legal()
+            if (self.way_of(move) - self.way) % 2 == 0
+        )
+        self.goal, self.refused = None, None
+        if near and near[0][0] <= SNAPS * SQUARE:
+            self._aim_at(near[0][3])  # turned about, if only so it fits there
+            return
+        across, down = (part * SQUARE / 2 for part in WAYS[self.way])
+        one, two = ways.square_at(x - across, y - down), ways.square_at(x + across, y + down)
+        if one is not None and two is not None:
+            self._refuse(one, two)
+
+    def drop(self) -> None:
+        """Let go: the ghost stays, or the tile goes home."""
+        self.board.overlay.air([])
+        self.finger, self.refused = None, None
+        if self.goal is None:
+            self.forget()
+        elif not self.board.confirm and self.ready is not None:
+            self.board.commit()
+            return
+        self.board.touched()
+
+    def _hanging(self, x: float, y: float) -> list[Sprite]:
+        overlay = self.board.overlay
+        across, down = overlay.to_world(x, y)
+        grown = GROWN * self.board.canvas.unit / self.board.canvas.zoom / overlay.unit
+        right, below = (part * SQUARE / 2 * grown for part in WAYS[self.way])
+        sprites = tile_sprites(
+            self.scenes(), (across - right, down - below), (across + right, down + below), "lifted", grown
+        )
+        if not motion.reduced():
+            for sprite in sprites[2:]:  # the scenes swing round the middle of the tile
+                lean = TILT * 0.0175
+                dx, dy = sprite.x - across, sprite.y - down
+                sprite.x, sprite.y = across + dx + dy * lean, down + dy - dx * lean
+            for sprite in sprites[1:]:
+                sprite.turn = TILT
+        return sprites
+
+    # Seen
+
+    def marks(self) -> list[Sprite]:
+        """Legal places, ghost with what it earns, refusal."""
+        if not self.chosen:
+            return []
+        ways, goal = self.board.ways, self.goal
+        here = (goal.first, goal.second) if goal else ()
+        places = sorted({square for move in self.legal() for square in (move.first, move.second)} - set(here))
+        sprites = [at("mark_place", *ways.centre(square)) for square in places]
+        if goal is not None:
+            sprites += self._ghost(goal)
+        elif self.refused is not None:
+            move = self.refused[0]
+            if 0 <= move.first < SQUARES and 0 <= move.second < SQUARES and self.way_of_squares(move):
+                way = "across" if ways.across(move.first, move.second) else "down"
+                tile = ways.tile(self.scenes(), move.first, move.second)[1:]
+                sprites += [_faded(sprite, 0.55) for sprite in tile]
+                sprites.append(at(f"refused_{way}", *ways.between(move.first, move.second)))
+            elif 0 <= move.first < SQUARES:
+                x, y = ways.centre(move.first)
+                sprites.append(at("refused_across", x, y, 0.5))
+        return sprites
+
+    def way_of_squares(self, move: Lay) -> bool:
+        """Do its squares lie side by side?"""
+        (a, b), (c, d) = self.board.ways.centre(move.first), self.board.ways.centre(move.second)
+        return abs(abs(a - c) + abs(b - d) - SQUARE) < 1
+
+    def _ghost(self, goal: Lay) -> list[Sprite]:
+        ways = self.board.ways
+        way = "across" if ways.across(goal.first, goal.second) else "down"
+        middle = ways.between(goal.first, goal.second)
+        tile = ways.tile(self.scenes(), goal.first, goal.second)
+        sprites = [_faded(sprite, 0.8 if self.finger else 1.0) for sprite in tile]
+        sprites.append(at(f"chosen_{way}", *middle))
+        earns = self.earns()
+        if earns is not None:
+            for one, two in earns.touching:
+                (a, b), (c, d) = ways.centre(one), ways.centre(two)
+                sprites.append(at("mark_tick", (a + c) / 2, (b + d) / 2))
+            for square, food in earns.food:
+                x, y = ways.centre(square)
+                sprites.append(at(f"gain_food_{food}", x - 4, y - 15))
+            if earns.cave >= 0:
+                x, y = ways.centre(earns.cave)
+                sprites.append(at(f"gain_shelter_{earns.shelter}", x - 4, y - 15))
+        if self.finger is None:
+            sprites.append(at("handle_turn", *self.handle(goal)))
+        return sprites
+
+    def handle(self, goal: Lay) -> Place:
+        """The lower right corner of the ghost, where it is turned."""
+        (a, b), (c, d) = self.board.ways.centre(goal.first), self.board.ways.centre(goal.second)
+        across, down = self.board.ways.world
+        return min(max(a, c) + SQUARE / 2, across - 14), min(max(b, d) + SQUARE / 2, down - 14)
+
+    def said(self) -> Said | None:
+        """The bubble: what it earns, or why it may not lie there."""
+        ways = self.board.ways
+        if self.goal is not None:
+            earns = self.earns()
+            parts = earned_parts(earns) if earns is not None else ()
+            place = ways.between(self.goal.first, self.goal.second)
+            if self.slot is None:
+                return Said(say("sapiens.discard_which"), "", self.board.canvas.to_window_place(*place))
+            return Said("", "", self.board.canvas.to_window_place(*place), False, parts) if parts else None
+        if self.refused is not None:
+            move, refusal = self.refused
+            square = move.first if 0 <= move.first < SQUARES else move.second
+            if not 0 <= square < SQUARES:
+                return None
+            place = self.board.canvas.to_window_place(*ways.centre(square))
+            return Said(say("refused.here"), self.board.refuse(refusal), place, True)
+        return None
+
+
+def earned_parts(earns: Earnings) -> tuple[Part, ...]:
+    """What a placement would earn, in pictures and words."""
+    parts = []
+    if earns.toll:
+        parts.append(Part("sapiens/food_dark", f"−{earns.toll}"))
+    food = sum(food for _, food in earns.food)
+    if earns.food:
+        parts.append(Part("sapiens/food_dark", f"+{food}"))
+    if earns.cave >= 0:
+        parts.append(Part("sapiens/shelter_dark", f"+{earns.shelter}"))
+    parts += [Part(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{NAMES[scene]}")) for scene in earns.effects]
+    return tuple(parts)
+
+
+def _apart(one: Place, two: Place) -> float:
+    return float(((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5)
+
+
+def _faded(sprite: Sprite, alpha: float) -> Sprite:
+    sprite.alpha = alpha
+    return sprite

@@ -1,0 +1,120 @@
+"""The strip with a seat's own secrets, for games that have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from core.game import Seat
+from mobile.look import sound, theme
+from mobile.look.kit import Picture, Plate, Text, extent, put
+from mobile.words import count, say
+
+LOOK = 8.0  # seconds a secret stays open when it is opened by taps
+
+
+class Mine(FloatLayout):
+    """A seat's own secrets: shown while held, hidden when let go. Two taps show them too, for some seconds."""
+
+    def __init__(self, board: Any, compact: bool) -> None:
+        super().__init__()
+        self._board = board
+        self._compact = compact
+        self._seat: Seat | None = None
+        self._open = False
+        self._held: MotionEvent | None = None
+        self._closing: Any = None
+        self._at = 0.0
+        self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, seat: Seat | None) -> None:
+        if seat != self._seat or self._held is None:
+            self._close()
+        self._seat = seat
+        self._draw()
+
+    def cover(self) -> None:
+        self._close()
+
+    @property
+    def open(self) -> bool:
+        return self._open
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or not self._board.secrets():
+            return False
+        touch.grab(self)
+        self._held = touch
+        self._was_open = self._open
+        self._at = Clock.get_time()
+        self._show_open()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._held = None
+        tapped = Clock.get_time() - self._at < 0.3
+        if tapped and not self._was_open:
+            self._closing = Clock.schedule_once(lambda _: self._close(), LOOK)
+        else:
+            self._close()
+        return True
+
+    def _show_open(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+            self._closing = None
+        if not self._open:
+            sound.play("card", 0.6)
+        self._open = True
+        self._draw()
+
+    def _close(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+            self._closing = None
+        self._open = False
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.clear_widgets()
+        panel = Plate("house/panel_wood")
+        put(panel, self.x, self.y, self.width, self.height)
+        self.add_widget(panel)
+        secrets = self._board.secrets() if self._seat is not None else []
+        cards = max(1, self._board.secret_count())
+        high = min(self.height - dp(14), self.width * 0.5 / cards * 104 / 84)
+        wide = high * 84 / 104
+        for k in range(cards):
+            name = secrets[k] if self._open and secrets else "help_me/card_back"
+            card = Picture(name, fill=True)
+            put(card, self.x + dp(8) + k * (wide + dp(6)), self.center_y - high / 2, wide, high)
+            if not secrets:
+                card.fade(0.5)
+            self.add_widget(card)
+            plaque = self._board.secret_names()[k] if self._open and secrets else ""
+            if plaque and extent(plaque, "Nunito700", dp(theme.SMALLEST))[0] <= wide * 0.76:
+                name = Text(plaque, 14, 700, theme.INK, "center", lines=1)
+                put(name, card.x + wide * 0.12, card.y + high * 0.02, wide * 0.76, high * 0.17)
+                self.add_widget(name)
+        x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
+        room = self.right - x - dp(10)
+        title = count("mine.title", max(1, self._board.secret_count()))
+        text = say("mine.hold") if secrets else say("mine.hidden")
+        if self._open:
+            title, text = " · ".join(self._board.secret_names()), say("mine.let_go")
+        head = Text(title, 16, 800, theme.ON_WOOD, valign="bottom", lines=1 if self._compact else 2)
+        self.add_widget(head)
+        if theme.text_scale() > 1.5:
+            put(head, x, self.y + dp(6), room, self.height - dp(12))
+            return
+        put(head, x, self.center_y, room, self.height / 2 - dp(8))
+        words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=2)
+        put(words, x, self.y + dp(6), room, self.height / 2 - dp(10))
+        self.add_widget(words)
