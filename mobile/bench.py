@@ -160,8 +160,8 @@ def frames() -> None:
 def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
     from core.game import Level
     from core.log import Seated
+    from mobile.fingers import Finger, Fingers
     from mobile.settings import Table
-    from mobile.tour import Finger, Fingers
     from mobile.words import say
 
     hand = Fingers(app)

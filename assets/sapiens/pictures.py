@@ -10,7 +10,7 @@ from assets.sapiens.scenes import EIGHT, painted
 from assets.sapiens.things import ACROSS, DOWN, back, bear, brawl, number, steak, token, whole
 
 PEN = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
-WIDE = 272  # of the rules' pictures, in dp
+WIDE = 308  # of the rules' pictures, in dp
 GROUNDS = {"f": forest, "p": plain, "m": mountain, "w": waterfall}
 
 

@@ -60,6 +60,7 @@ class Said(NamedTuple):
     first: str
     second: str
     place: tuple[float, float]
+    roof: float  # it stays below this height of the window
     refused: bool = False
     parts: tuple[Part, ...] = ()  # instead of the first line
 
@@ -208,9 +209,9 @@ class Board:
         """What happened, in few words; nothing when it need not be told."""
         raise NotImplementedError
 
-    def columns(self) -> list[str]:
+    def columns(self) -> list[Part]:
         """The heads of the result's columns; the last is the score."""
-        return [say("result.total")]
+        return [Part("", say("result.total"), bold=False)]
 
     def score_row(self, view: Any, seat: Seat) -> list[int]:
         raise NotImplementedError

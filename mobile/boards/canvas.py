@@ -78,6 +78,7 @@ class BoardCanvas(Widget):
         self._ground_side = 0.0
         self._ticking = None
         with self.canvas:
+            Color(1, 1, 1, 1)  # whatever was drawn before
             self._clip = ScissorPush()
             self._ground = Rectangle(size=(0, 0))
             PushMatrix()

@@ -30,6 +30,7 @@ from mobile.boards.seen import at_body
 from mobile.gestures.board import TouchBoard
 from mobile.look import motion, sound
 from mobile.look.atlas import surface, surface_size
+from mobile.look.row import Part
 from mobile.look.theme import SEATS
 from mobile.words import count, say
 
@@ -365,7 +366,7 @@ class Board(Base):
         return self._inside(self.chosen)
 
     def _said(self, first: str, second: str, place: int, refused: bool = False) -> Said:
-        return Said(first, second, self.canvas.to_window_place(*self.centre(place)), refused)
+        return Said(first, second, self.canvas.to_window_place(*self.centre(place)), self.canvas.top, refused)
 
     def _inside(self, place: int | None) -> Said | None:
         """What lies in a pile, from the top down, where everybody may know it."""
@@ -413,8 +414,8 @@ class Board(Base):
         name = say(f"help_me.{NAMES[creature_of(tile)]}") if tile != EMPTY else ""
         return say("help_me.moved", creature=name, way=way, height=pile)
 
-    def columns(self) -> list[str]:
-        return [say("help_me.tiles"), say("help_me.bonus"), say("result.total")]
+    def columns(self) -> list[Part]:
+        return [Part("", say(key), bold=False) for key in ("help_me.tiles", "help_me.bonus", "result.total")]
 
     def score_row(self, view: View, seat: Seat) -> list[int]:
         """Points for tiles, bonus, total."""

@@ -75,6 +75,8 @@ class TouchBoard(BoardCanvas):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
+        if self._moved(touch):
+            touch.ud["moved"] = True
         if self._pinch is not None:
             self._do_pinch()
         elif self._held is touch and self.play is not None:
@@ -103,7 +105,11 @@ class TouchBoard(BoardCanvas):
             return True
         if self._held is touch:
             self._held = None
-            self.play.drop(*self.to_world(*touch.pos))
+            if "moved" in touch.ud:
+                self.play.drop(*self.to_world(*touch.pos))
+            else:  # rested and never moved: a long tap
+                self.play.send_home()
+                self.play.tap(*self.to_world(*touch.pos))
         elif not self._moved(touch):
             meant = self.play.tap(*self.to_world(*touch.pos))
             if not meant and touch.is_double_tap and not self.fixed:

@@ -54,6 +54,16 @@ class Text(Label):
         )
         self.bind(size=self._fit, text=self._fit)
 
+    @property
+    def lines(self) -> int:
+        return self._lines
+
+    @lines.setter
+    def lines(self, lines: int) -> None:
+        if lines != self._lines:
+            self._lines = lines
+            self._fit()
+
     def _fit(self, *_: object) -> None:
         """The largest size, down to the smallest, at which the words fit."""
         width, height = self.width, self.height

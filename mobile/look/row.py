@@ -19,6 +19,7 @@ class Part(NamedTuple):
     text: str = ""
     under: bool = False
     bold: bool = True
+    spoken: str = ""  # what a picture alone is called
 
 
 class Row(Widget):
@@ -91,7 +92,7 @@ class Row(Widget):
                 words = x + side + (self._between(size) if part.text else 0.0)
             if part.text:
                 label = Text(part.text, self._size, 800 if part.bold else 600, self._ink, lines=1)
-                put(label, words, self.y, x + width - words + dp(1), self.height)
+                put(label, words, self.y, x + width - words + dp(3), self.height)
                 self.add_widget(label)
                 if part.under:
                     with self.canvas.after:

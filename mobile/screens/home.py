@@ -69,7 +69,7 @@ class HomeScreen(Screen):
         wide = (width - gap * (across - 1)) / across
         for first in range(0, len(names), across):
             row = _Row()
-            high = min(dp(250), wide * 0.62) + roomy(64)
+            high = min(dp(250), wide * 0.62) + roomy(76)
             column.stack(row, high, dp(10))
             for k, name in enumerate(names[first : first + across]):
                 card = self._card(name)
@@ -84,12 +84,12 @@ class HomeScreen(Screen):
 
     @staticmethod
     def _fill(card: PressPlate, name: str, high: float) -> None:
-        words = roomy(56)
+        words = roomy(76)
         _scene(card, name, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
         title = Text(say(f"game.{name}"), 21, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(14), card.y + words * 0.48, card.width - dp(28), words * 0.52)
-        second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, lines=1)
-        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.44)
+        put(title, card.x + dp(14), card.y + words * 0.58, card.width - dp(28), words * 0.42)
+        second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, valign="top", lines=2)
+        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.58 - dp(6))
         for part in (title, second):
             card.add_widget(part)
 
@@ -143,7 +143,7 @@ class MatchesScreen(Screen):
             self._row(column, one)
 
     def _row(self, column: Column, kept: Kept) -> None:
-        high = roomy(70)
+        high = roomy(76)
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(8))
         room = card.width - dp(80)

@@ -18,7 +18,7 @@ from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
-from mobile.screens.parts import SeatPlate, SpeechBubble
+from mobile.screens.parts import TURN_PLATE, SeatPlate, SpeechBubble, TurnPlate
 from mobile.screens.since import Since
 from mobile.sitting import Phase, Sitting
 from mobile.words import say
@@ -53,15 +53,22 @@ class MatchScreen(Screen):
         self.choices = Choices(self)
         sound.prepare()
         self._left = False
+        self.undo_offered = True  # by a button; else the menu does
+        self._greeted: Seat | None = None  # the person who was last told that it is their turn
         self._remember()
         sitting.listeners.append(self._heard)
 
     def _remember(self) -> None:
         """What happened last in a match that is taken up again."""
-        newest = self.sitting.match.path[-1]
-        tale = self.sitting.table.tale(newest.n, None)
-        if newest.kind is Kind.MOVE and isinstance(tale, Tale):
-            self._happened = (tale.seat, self.board.event_line(tale) or say("entry.move"))
+        path = self.sitting.match.path
+        for entry in reversed(path):
+            if entry.kind is not Kind.MOVE or entry.seat != path[-1].seat:
+                return
+            tale = self.sitting.table.tale(entry.n, None)
+            line = self.board.event_line(tale) if isinstance(tale, Tale) else ""
+            if line:
+                self._happened = (entry.seat, line)
+                return
 
     # Building
 
@@ -153,8 +160,10 @@ class MatchScreen(Screen):
         self.undo = WordButton(say("undo"), self.choices.undo_or_cancel, "button_dark", "undo", 15)
         self.also = WordButton(say("cancel"), None, "button_dark", "close", 15)
         self.act = WordButton(say("match.place"), None, "button_off", "check", 16)
+        self._bar_at = 0
         for button in (self.undo, self.also, self.act):
             self.add_widget(button)
+        self._bar_at = self.children.index(self.log)  # a button that comes back lies no higher than it did
 
     def _spread(self, buttons: list[WordButton]) -> None:
         """The words on one side, so many buttons on the other; with the left hand the other way round."""
@@ -170,13 +179,21 @@ class MatchScreen(Screen):
         shift = dp(24) if self._happened is not None else 0  # for the doer's shape
         put(self.happened, words_x + dp(4) + shift, y + height * 0.08, words - dp(4) - shift, height * 0.42)
         put(self.doer, words_x + dp(3), y + height * 0.29 - dp(9), dp(18), dp(18))
+        tight = n > 2 and (grown > 1.3 or words < dp(108))  # then the question alone is said, in two lines
+        if tight:
+            put(self.asked, words_x + dp(4), y, words - dp(4), height)
+        self.asked.lines = 2 if tight else 1
+        self.happened.opacity = 0.0 if tight else 1.0
+        self.doer.opacity = 0.0 if tight or self._happened is None else 1.0
         edge = x if left else x + width
         for button, across in zip(reversed(buttons), reversed(wide), strict=True):
             put(button, edge if left else edge - across, y + dp(4), across, height - dp(8))
             edge += across + gap if left else -across - gap
-        for hidden in (self.undo, self.also, self.act):
-            if hidden not in buttons:
-                put(hidden, -dp(500), y, dp(60), dp(50))
+        for button in (self.undo, self.also, self.act):
+            if button not in buttons:
+                self.remove_widget(button)
+            elif button.parent is None:
+                self.add_widget(button, self._bar_at)
 
     # What there is to see
 
@@ -195,7 +212,27 @@ class MatchScreen(Screen):
         self.board.since(sitting.since(seat) if seat is not None else [])
         self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue)
         self._say()
+        self._greet()
         self._keep_going()
+
+    def _greet(self) -> None:
+        """On a phone that goes round without a cover: whose turn it is now, and what happened meanwhile."""
+        seat = self.sitting.holder
+        if not self.sitting.shared or self.sitting.phase is not Phase.PLAY or seat == self._greeted or self._queue:
+            return
+        before, self._greeted = self._greeted, seat
+        if before is None or seat is None:
+            return
+        self.add_widget(TurnPlate(self, self.sitting.match.seats[seat]))
+        tales = self.sitting.since(seat)
+        if tales:
+            Clock.schedule_once(lambda _: self._since_unless_busy(seat, tales), motion.seconds(TURN_PLATE))
+
+    def _since_unless_busy(self, seat: Seat, tales: list[Tale]) -> None:
+        """The person may have begun already: then there is nothing to interrupt."""
+        begun = self.board.busy or self._queue or self._dialog is not None or self._since is not None
+        if not begun and not self._left and self.sitting.holder == seat and self.sitting.phase is Phase.PLAY:
+            self._show_since(tales)
 
     def _say(self) -> None:
         sitting, seats = self.sitting, self.sitting.match.seats
@@ -208,7 +245,7 @@ class MatchScreen(Screen):
             first = say("match.your_turn", name=who.name)
         else:
             first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
-        self.plate.show(theme.SEATS[who.mark], first, self.board.plate_line())
+        self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line())
         self._fill_seats(turn)
         self.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
         self._say_happened()
@@ -271,6 +308,7 @@ class MatchScreen(Screen):
         else:
             right = isinstance(self.choices.undo_right(), int)
             self._dress(self.undo, Deed(say("undo"), "undo", self.choices.undo_or_cancel, right))
+        self.undo_offered = self.undo.pressed == self.choices.undo_or_cancel
         self._spread([self.undo, *shown])
 
     @staticmethod
@@ -412,6 +450,7 @@ class MatchScreen(Screen):
 
     def _opened(self) -> None:
         self.sitting.open()
+        self._greeted = self.sitting.holder
         self.refresh()
         seat = self.sitting.holder
         tales = self.sitting.since(seat) if seat is not None else []

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.boards.base import Said
-from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put
+from mobile.look import motion, theme
+from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
+from mobile.words import say
 
 
 class SeatPlate(PressPlate):
@@ -28,11 +31,12 @@ class SeatPlate(PressPlate):
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
 
-    def show(self, seat: str, first: str, second: str | tuple[Part, ...]) -> None:
+    def show(self, seat: str, first: str, short: str, second: str | tuple[Part, ...]) -> None:
+        """`short` is said where there is no room for `first`."""
         self.dress(f"house/plate_{seat}")
         self._token.name = f"house/sign_{seat}"
         self._ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
-        self._first.text = first
+        self._wants = (first, short)
         self._first.color = self._second.color = self._ink
         self.second(second)
 
@@ -45,6 +49,7 @@ class SeatPlate(PressPlate):
         self._arrange()
 
     _below = False
+    _wants = ("", "")
 
     def _arrange(self, *_: object) -> None:
         narrow = self.width < dp(170)
@@ -53,11 +58,44 @@ class SeatPlate(PressPlate):
         middle = self.y + self.height * 0.72 if narrow else self.center_y
         put(self._token, self.x + dp(7), middle - side / 2, side, side)
         x = self.x + side + dp(12)
-        put(self._first, x, self.y + self.height * share, self.right - x - dp(5), self.height * (0.94 - share))
+        room = self.right - x - dp(5)
+        first, short = self._wants
+        self._first.text = first if extent(first, "Nunito800", dp(theme.SMALLEST))[0] <= room else short
+        put(self._first, x, self.y + self.height * share, room, self.height * (0.94 - share))
         if narrow:
             x = self.x + dp(8)
         put(self._second, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
         put(self._row, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
+
+
+TURN_PLATE = 1.2  # seconds it stays
+
+
+class TurnPlate(Plate):
+    """Whose turn it is, over the board for a moment; a touch anywhere takes it away and does what it would do."""
+
+    def __init__(self, room: Any, seated: Any) -> None:
+        seat = theme.SEATS[seated.mark]
+        super().__init__(f"house/plate_{seat}")
+        text = say("match.your_turn", name=seated.name)
+        width = min(measured(text, 24, fraunces=True) + dp(96), room.wide - dp(32))
+        high = dp(72)
+        put(self, room.left + (room.wide - width) / 2, room.bottom + room.high * 0.55, width, high)
+        token = Picture(f"house/sign_{seat}", fill=True)
+        put(token, self.x + dp(16), self.y + high / 2 - dp(18), dp(36), dp(36))
+        words = Text(text, 24, colour=theme.SEAT_INKS[seated.mark], align="center", fraunces=True, lines=1)
+        put(words, self.x + dp(58), self.y, width - dp(72), high)
+        self.add_widget(token)
+        self.add_widget(words)
+        Clock.schedule_once(self._go, motion.seconds(TURN_PLATE))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._go()
+        return False
+
+    def _go(self, *_: object) -> None:
+        if self.parent is not None:
+            self.parent.remove_widget(self)
 
 
 class SpeechBubble(Widget):
@@ -79,9 +117,9 @@ class SpeechBubble(Widget):
         one, two = theme.sp(16) * 1.35, theme.sp(14) * 1.35
         lines = min(8, 1 + int(measured(said.second, 14, 700) * 1.1 / (width - dp(20)))) if said.second else 0
         height = one + two * lines + dp(16)
-        gap, place = dp(44), said.place
+        gap, place = dp(60), said.place
         x = min(max(place[0] - width / 2, room.left + dp(8)), room.left + room.wide - width - dp(8))
-        y = place[1] + gap if place[1] + gap + height < room.roof else place[1] - gap - height
+        y = place[1] + gap if place[1] + gap + height < said.roof else place[1] - gap - height
         plate = Plate("house/bubble")
         put(plate, x, y, width, height)
         if said.parts:

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from core.game import EndReason, Seat
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, put
+from mobile.look.row import Row
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
 from mobile.sitting import Sitting
@@ -101,8 +102,9 @@ class ResultScreen(Screen):
         column.stack(sheet, high, dp(6))
         number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19)
         top = sheet.top - dp(8) - row_high * 0.8
-        for k, name in enumerate(columns):
-            head = Text(name, 14, 700, theme.INK_SECOND, "center", lines=1)
+        for k, column_head in enumerate(columns):
+            head = Row(14, centred=True, icons=1.5)
+            head.show((column_head,), theme.INK_SECOND)
             put(head, sheet.right - dp(10) - number * (len(columns) - k), top, number, row_high * 0.8)
             sheet.add_widget(head)
         for place, seat in enumerate(self.order):

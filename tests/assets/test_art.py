@@ -70,7 +70,7 @@ def frame(entry: dict[str, Any], margin: int = 0) -> tuple[int, int, int, int]:
 
 
 def test_there_is_a_set_for_the_house_and_one_for_each_game_that_is_drawn() -> None:
-    assert {"house", "help_me"} <= set(sets())
+    assert {"house", "help_me", "sapiens"} <= set(sets())
     assert sorted(path.name for path in BUILT.iterdir()) == sets()
 
 
@@ -125,8 +125,14 @@ def test_pages_and_textures_suit_every_phone(name: str, density: float) -> None:
         assert entry["w"] >= entry["dp"][0] * density
 
 
-# These reach their edges on purpose: they cover a screen, or a part of it from side to side.
-FULL = {"lamp", "bar"}
+# These reach their edges on purpose: they cover a screen, or a part of it from side to side; or they are squares of a
+# board, which lie edge to edge.
+SQUARES = (
+    {f"{ground}_{kind}" for ground in ("forest", "plain", "mountain") for kind in (1, 2, 3)}
+    | {"waterfall_1", "waterfall_2"}
+    | {"cave_7_5", "cave_6_4", "cave_8_6"}
+)
+FULL = {"lamp", "bar"} | SQUARES
 
 
 @pytest.mark.parametrize(("name", "density"), CASES)
@@ -141,16 +147,28 @@ def test_no_piece_is_empty_or_cut_off_at_its_edge(name: str, density: float) -> 
 
 @pytest.mark.parametrize(("name", "density"), CASES)
 def test_no_dark_shines_in_from_transparent_pixels(name: str, density: float) -> None:
-    """What is transparent beside something solid has its colour, and nothing of ours is quite black."""
-    for number in range(len(index(name, density)["pages"])):
-        image = page(name, density, number)
+    """What is transparent beside something solid has its colour, and nothing of ours is quite black.
+
+    Looked at within each piece's own padding: what lies beyond it, no mipmap that we use reaches.
+    """
+    for piece, entry in index(name, density)["pieces"].items():
+        image = page(name, density, entry["page"]).crop(frame(entry, PADDING))
         alpha = image.getchannel("A")
         solid = alpha.point(lambda value: 255 if value > 200 else 0)
         near = ImageChops.multiply(solid.filter(ImageFilter.MaxFilter(3)), alpha.point(lambda v: 255 if v == 0 else 0))
         red, green, blue = image.convert("RGB").split()
         brightest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
         black = brightest.point(lambda value: 255 if value == 0 else 0)
-        assert ImageChops.multiply(near, black).getbbox() is None
+        assert ImageChops.multiply(near, black).getbbox() is None, piece
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+@pytest.mark.parametrize("piece", sorted(SQUARES))
+def test_a_square_is_solid_to_its_edges_and_beyond(piece: str, density: float) -> None:
+    """Squares lie edge to edge: nothing may shine through where two of them meet, nor in their padding."""
+    entry = index("sapiens", density)["pieces"][piece]
+    alpha = page("sapiens", density, entry["page"]).crop(frame(entry, PADDING)).getchannel("A")
+    assert alpha.getextrema() == (255, 255)
 
 
 @pytest.mark.parametrize(("name", "density"), CASES)
@@ -244,8 +262,46 @@ def test_help_me_has_every_tile_and_card() -> None:
     assert {f"arrow_{seat}_{way}" for seat in seats for way in ("up", "down", "left", "right")} <= names
 
 
+SCENES = ("feast", "gathering", "ritual", "brawl", "water", "camp", "hunt", "fire")
+
+
+def test_sapiens_has_every_scene_square_token_and_mark() -> None:
+    names = index("sapiens", 3.0)["pieces"].keys()
+    seats = ("red", "blue", "yellow", "green")
+    ways = ("across", "down")
+    assert {f"scene_{scene}" for scene in (*SCENES, "mountain")} | {f"token_{scene}" for scene in SCENES} <= names
+    assert {f"{part}_{way}" for part in ("tile", "back", "shadow", "lifted") for way in ways} <= names
+    assert SQUARES | {"valley_edge"} <= names
+    assert {f"number_{food}" for food in range(5)} <= names
+    assert {f"brawl_{seat}" for seat in seats} | {"token_off", "bear", "steak", "steak_scale", "first", "pile"} <= names
+    assert {f"{score}_{ground}" for score in ("food", "shelter") for ground in ("light", "dark")} <= names
+    assert {f"mark_{mark}" for mark in ("place", "glow", "tick", "tile", "remove")} <= names
+    assert {f"{mark}_{way}" for mark in ("chosen", "refused") for way in ways} <= names
+    assert {f"gain_food_{points}" for points in range(6)} | {
+        f"gain_shelter_{points}" for points in range(1, 9)
+    } <= names
+    assert {"slot", "slot_cancel", "handle_turn", "tray_own", "tray_common", "pouch", "track"} <= names
+    pictures = ("cave", "connect", "score", "scenes", "bear", "abandon")
+    assert {f"rules_{picture}" for picture in pictures} | {"scene"} <= names
+
+
+def test_what_glows_can_still_be_recognised() -> None:
+    """The mark to be touched leaves its middle clear: at most an eighth of what is seen there is its own."""
+    entry = index("sapiens", 3.0)["pieces"]["mark_glow"]
+    alpha = page("sapiens", 3.0, entry["page"]).crop(frame(entry)).getchannel("A")
+    width, height = alpha.size
+    middle = alpha.crop((width * 3 // 10, height * 3 // 10, width * 7 // 10, height * 7 // 10))
+    assert max(middle.tobytes()) <= 0.125 * 255
+
+
 def test_the_built_pictures_stay_small() -> None:
-    assert sum(path.stat().st_size for path in BUILT.rglob("*")) < 25 * MEGABYTE
+    """Five games share one package with the house, whose pictures are there once (11 MB, icon and first picture among
+    them); three densities of a game make about 7 MB. So much for each, and no game eats another's share."""
+    share = {"house": 12}
+    for name in sets():
+        taken = sum(path.stat().st_size for path in (BUILT / name).rglob("*"))
+        assert taken < share.get(name, 9) * MEGABYTE, name
+    assert sum(path.stat().st_size for path in BUILT.rglob("*")) < (12 + 5 * 9) * MEGABYTE
 
 
 # --- Fonts ---

@@ -18,15 +18,16 @@ from kivy.uix.label import Label
 import mobile.app
 from core import games
 from core.game import Level
-from core.games.help_me import Creature
+from core.games.help_me import Creature, Move
 from core.log import Seated
 from core.match import Match
+from mobile.fingers import Finger, Fingers, Missing, Steps
 from mobile.look.kit import Picture, Press
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
 from mobile.settings import Table
 from mobile.sitting import Phase
-from mobile.tour import Finger, Fingers, Missing, Steps
+from mobile.walks import help_me as walk
 from mobile.words import say
 from tests.mobile.window import DEAL
 
@@ -201,12 +202,15 @@ class Hand(Fingers):
         yield from self.drag(start, (start[0], start[1] + dp(far)), meanwhile)
         yield 0.2
 
+    def place(self, number: int) -> tuple[float, float]:
+        """Where a place of Help Me!'s board is in the window."""
+        return walk.place(self, number)
+
     def lift_towards(self, start: int, goal: int, stop: Callable[[], None] | None = None) -> Steps:
-        """As in the tour, but also for the upper row, where pieces float below the finger, and for the lower edge."""
-        x, y = self.board.centre(goal)
-        lower = self.board.canvas.world[1] * 0.25 + 4
-        across, up = self.board.canvas.to_window_place(x, max(lower, y + 64))
-        yield from self.drag(self.place(start), (across, max(2.0, up)), stop)
+        yield from walk.lift_towards(self, start, goal, stop)
+
+    def tap_move(self, start: int, goal: int) -> Steps:
+        yield from walk.make(self, Move(start, goal))
 
     def drag_move(self, move: Any) -> Steps:
         """Drag, and confirm where that is asked."""

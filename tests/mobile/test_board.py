@@ -3,8 +3,8 @@
 from kivy.config import Config
 
 from core.game import Level
+from mobile.fingers import Finger
 from mobile.sitting import Phase
-from mobile.tour import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 

@@ -1,9 +1,9 @@
 """Moving a piece: drag with ghost and confirmation, taps alone, on release; refusals, all ways to cancel, and undo."""
 
 from core.game import Level
+from mobile.fingers import Finger
 from mobile.screens.since import Since
 from mobile.sitting import Phase
-from mobile.tour import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 

@@ -3,11 +3,11 @@
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
+from mobile.fingers import Finger
 from mobile.look.kit import Shade
 from mobile.screens.cover import Cover
 from mobile.screens.since import Since
 from mobile.sitting import Phase
-from mobile.tour import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -37,7 +37,7 @@ def test_the_cover_fills_the_window_and_lets_nothing_through(hand):
     assert ground.colour.a == 1.0
     assert tuple(ground.pos) == (0, 0)
     assert tuple(ground.size) == tuple(hand.app.ground.size)
-    mine = hand.match.mine
+    mine = hand.match.board.mine
     finger = Finger(*mine.center)
     finger.down()
     yield 0.4
@@ -120,7 +120,7 @@ def test_with_one_person_nothing_gets_in_the_way(hand):
 def test_secrets_show_only_while_held(hand):
     yield from hand.begin(None, None)
     yield from hand.my_turn()
-    mine = hand.match.mine
+    mine = hand.match.board.mine
     assert not mine.open
     assert not hand.secrets()
     held = []
@@ -143,7 +143,7 @@ def test_secrets_show_only_while_held(hand):
 def test_secrets_opened_by_a_tap_close_with_the_turn(hand):
     yield from hand.begin(None, None)
     yield from hand.my_turn()
-    mine = hand.match.mine
+    mine = hand.match.board.mine
     yield from hand.tap_at(mine.x + 40, mine.center_y)
     assert hand.secrets()
     yield from hand.tap_at(mine.x + 40, mine.center_y)
@@ -161,7 +161,7 @@ def test_secrets_opened_by_a_tap_close_with_the_turn(hand):
 def test_leaving_the_app_covers_what_is_secret(hand):
     yield from hand.begin(None, None)
     yield from hand.my_turn()
-    mine = hand.match.mine
+    mine = hand.match.board.mine
     finger = Finger(mine.x + 40, mine.center_y)
     finger.down()
     yield 0.4
@@ -205,7 +205,7 @@ def test_leaving_the_app_in_a_menu_or_in_mid_animation_covers_too(hand):
 @journey
 def test_alone_with_bots_leaving_the_app_closes_the_card_only(hand):
     yield from hand.begin(None, Level.EASY)
-    mine = hand.match.mine
+    mine = hand.match.board.mine
     finger = Finger(mine.x + 40, mine.center_y)
     finger.down()
     yield 0.4

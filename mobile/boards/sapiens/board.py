@@ -502,8 +502,10 @@ class Board(Base):
     def event_line(self, tale: Tale) -> str:
         return lines.event_line(tale, self.name_of)
 
-    def columns(self) -> list[str]:
-        return [say("sapiens.food"), say("sapiens.shelter"), say("sapiens.counts")]
+    def columns(self) -> list[Part]:
+        heads = (("food_dark", "sapiens.food"), ("shelter_dark", "sapiens.shelter"))
+        pictured = [Part(f"sapiens/{icon}", "", spoken=say(word)) for icon, word in heads]
+        return [*pictured, Part("", say("sapiens.counts"), bold=False)]
 
     def score_row(self, view: View, seat: Seat) -> list[int]:
         return [view.food[seat], view.shelter[seat], min(view.food[seat], view.shelter[seat])]

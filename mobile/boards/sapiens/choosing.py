@@ -215,14 +215,19 @@ class Choosing:
                     Part(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{NAMES[scene]}")),
                     Part(f"sapiens/{icon}", f"+{points}"),
                 )
-                return Said("", "", board.canvas.to_window_place(*board.ways.centre(square)), False, parts)
+                return self._beside(square, parts)
         if isinstance(self.move, Ritual):
             square = view.tokens[view.turn][self.move.scene]
             if square >= 0:
                 name = NAMES[self.move.scene]
                 parts = (Part(f"sapiens/token_{name}", say(f"sapiens.{name}")),)
-                return Said("", "", board.canvas.to_window_place(*board.ways.centre(square)), False, parts)
+                return self._beside(square, parts)
         return None
+
+    def _beside(self, square: int, parts: tuple[Part, ...]) -> Said:
+        canvas = self.board.canvas
+        place = canvas.to_window_place(*self.board.ways.centre(square))
+        return Said("", "", place, canvas.top, False, parts)
 
     # Words and buttons
 

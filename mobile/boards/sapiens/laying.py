@@ -128,17 +128,14 @@ class Laying:
         self.board.touched()
 
     def _turn_ghost(self, squares: tuple[int, ...]) -> None:
-        """The next placement that covers one of the squares, going round."""
+        """The next placement that covers one of the squares, going round; among equals the one that moves least."""
         goal = self.goal
-        near = [move for move in self.legal() if move.first in squares or move.second in squares]
-        if goal is None or len(near) < 2:
+        if goal is None:
             return
-
-        def order(move: Lay) -> tuple[int, int, int, int]:
-            both = (move.first in squares) + (move.second in squares)
-            return (self.way_of(move) - self.way) % 4 or 4, -both, move.first, move.second
-
-        self._aim_at(min((move for move in near if move != goal), key=order))
+        near = [move for move in self.legal() if move.first in squares or move.second in squares]
+        near.sort(key=lambda move: (self.way_of(move), -(move.first in squares) - (move.second in squares), move.first))
+        place = next((k for k, move in enumerate(near) if (move.first, move.second) == (goal.first, goal.second)), -1)
+        self._aim_at(near[(place + 1) % len(near)])
 
     def _aim_at(self, move: Lay) -> None:
         self.goal, self.refused, self.way = self._with_slot(move), None, self.way_of(move)
@@ -298,21 +295,21 @@ class Laying:
 
     def said(self) -> Said | None:
         """The bubble: what it earns, or why it may not lie there."""
-        ways = self.board.ways
+        ways, roof = self.board.ways, self.board.canvas.top
         if self.goal is not None:
             earns = self.earns()
             parts = earned_parts(earns) if earns is not None else ()
             place = ways.between(self.goal.first, self.goal.second)
             if self.slot is None:
-                return Said(say("sapiens.discard_which"), "", self.board.canvas.to_window_place(*place))
-            return Said("", "", self.board.canvas.to_window_place(*place), False, parts) if parts else None
+                return Said(say("sapiens.discard_which"), "", self.board.canvas.to_window_place(*place), roof)
+            return Said("", "", self.board.canvas.to_window_place(*place), roof, False, parts) if parts else None
         if self.refused is not None:
             move, refusal = self.refused
             square = move.first if 0 <= move.first < SQUARES else move.second
             if not 0 <= square < SQUARES:
                 return None
             place = self.board.canvas.to_window_place(*ways.centre(square))
-            return Said(say("refused.here"), self.board.refuse(refusal), place, True)
+            return Said(say("refused.here"), self.board.refuse(refusal), place, roof, True)
         return None
 
 

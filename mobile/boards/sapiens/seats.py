@@ -44,6 +44,8 @@ class Chip(PressPlate):
         line = box.height * (0.36 if narrow else 0.48 if box.height < dp(80) else 0.26)
         high = box.height - 2 * edge - (line - edge + dp(2) if narrow else 0)
         wide = high * self._ways.world[0] / self._ways.world[1]
+        if narrow and theme.text_scale() > 1.4:
+            wide = high = 0.0  # the numbers need the room
         put(self.picture, box.x + edge + dp(1), box.y + edge, wide, high)
         left = box.x + edge if narrow else box.x + wide + 2 * edge
         put(self._token, left, box.top - line / 2 - token / 2 - dp(1), token, token)
@@ -51,7 +53,7 @@ class Chip(PressPlate):
         x = box.x + wide + edge + dp(3)
         room = box.right - x
         rest = box.height - line - edge
-        if narrow or room < dp(90):
+        if narrow:
             put(self._food, x, box.y + edge + rest / 2 - dp(2), room, rest / 2)
             put(self._shelter, x, box.y + edge - dp(1), room, rest / 2)
         else:

@@ -284,10 +284,15 @@ class Sheets:
         top = self._head(room, "sapiens/token_ritual", say("sapiens.ritual_used"), "")
         self._discs(room, top - row, row, scenes, lambda scene: board.choosing.pick(Ritual(scene)))
 
+    @staticmethod
+    def _discs_across(room: Box) -> int:
+        """How many mountain tokens with their names have room side by side."""
+        return max(2, min(5, int(room.width / (dp(78) * min(1.5, theme.text_scale())))))
+
     def _discs(
         self, room: Box, y: float, high: float, scenes: tuple[int, ...], touch: Callable[[int], None] | None
     ) -> None:
-        wide = min(dp(86) * theme.text_scale(), room.width / max(4, len(scenes)))
+        wide = room.width / self._discs_across(room)
         move = self.board.choosing.move
         for k, scene in enumerate(scenes):
             picked = isinstance(move, Play | Ritual) and move.scene == scene
@@ -308,7 +313,9 @@ class Sheets:
         tokens = held(view, seat)
         out = [(place, slot, tile) for place, slot, tile in tiles_out(view) if tokens_on(tile, seat)]
         row, line, tiles = roomy(74), sp(15) * 1.5, roomy(56, 1.2)
-        high = line * 3 + (row * ((len(tokens) + 3) // 4) if tokens else 0) + (tiles if out else 0) + dp(60) + dp(28)
+        width = min(self._box.width - dp(16), dp(520)) - dp(24)
+        across = self._discs_across(Box(0, 0, width, 0))
+        high = line * 3 + row * -(-len(tokens) // across) + (tiles if out else 0) + dp(60) + dp(28)
         room = self._panel(high, low=self._box.y + dp(6))
         top = room.top - line
         playing = own and may_play(view)
@@ -316,10 +323,10 @@ class Sheets:
             "sapiens.pouch_play" if playing and tokens else "sapiens.pouch_tokens" if tokens else "sapiens.pouch_none"
         )
         self._add(Text(say(text), 15, 800, theme.INK, lines=1), room.x, top, room.width, line)
-        for start in range(0, len(tokens), 4):
+        for start in range(0, len(tokens), across):
             top -= row
             touch = (lambda scene: board.choosing.pick(Play(scene))) if playing else None
-            self._discs(room, top, row, tokens[start : start + 4], touch)
+            self._discs(room, top, row, tokens[start : start + across], touch)
         top -= line
         left = brawls_left(view, seat)
         self._add(Text(count("sapiens.pouch_brawls", left), 15, 700, theme.INK, lines=1), room.x, top, room.width, line)

@@ -72,6 +72,8 @@ class Telling:
 
     def _sound(self, event: Any) -> None:
         name = _SOUNDS.get(type(event), "")
+        if isinstance(event, Laid):
+            name = f"lay_{1 + event.squares[0] % 3}"
         if isinstance(event, Gained):
             name = "camp" if event.shelter else "gather"
         if name:
@@ -321,7 +323,6 @@ _ACTS: dict[type, Callable[[Telling, Any], Start | None]] = {
 }
 
 _SOUNDS = {
-    Laid: "lay",
     TokenTaken: "ritual",
     Brawled: "brawl",
     Swapped: "water",
