@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Generator
+from importlib import import_module
 from typing import Any
 
 FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
@@ -158,11 +159,11 @@ def frames() -> None:
 
 
 def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
+    from core import games
     from core.game import Level
     from core.log import Seated
     from mobile.fingers import Finger, Fingers
     from mobile.settings import Table
-    from mobile.words import say
 
     hand = Fingers(app)
     found: dict[str, Any] = {}
@@ -172,51 +173,55 @@ def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
         values, watch.frames = watch.frames, []
         return measured(values)
 
-    app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0))
-    yield 1.0
-    watch.drawn = 0
-    yield 1.0
-    found["still"] = {"frames_drawn": watch.drawn, "bound": 0}
+    for name in games.names():
+        walk = import_module(f"mobile.walks.{name}")
+        app.change(speed=1.0)
+        app.begin(name, Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0))
+        yield 1.0
+        watch.drawn = 0
+        yield 1.0
+        found[f"{name} still"] = {"frames_drawn": watch.drawn, "bound": 0}
 
-    move = hand.match.sitting.table.moves(0)[0]
-    here, there = hand.place(move.start), hand.place(move.goal)
-    finger = Finger(*here)
-    finger.down()
-    yield 0.3
-    watch.on = True
-    for step in range(90):
-        part = abs(step % 30 - 15) / 15
-        finger.move_to(here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part + step)
-        yield 0
-    found["drag"] = take()
-    finger.move_to(0, 0)
-    finger.up()
-    yield 0.5
-
-    canvas = hand.match.board.canvas
-    app.change(speed=0.25)
-    watch.on = True
-    for _ in range(3):
-        hand.match.board.canvas.fly(hand.match.board._pile(move.start), (180.0, 200.0), 0.28, lambda: None)
-        while canvas.moving:
-            yield 0
-    found["animation"] = take()
-    app.change(speed=0.0)
-
-    thinking: list[float] = []
-    for _ in range(3):
-        yield from hand.settled()
-        move = hand.match.sitting.table.moves(0)[0]
-        yield from hand.tap_at(*hand.place(move.start))
-        yield from hand.tap_at(*hand.place(move.goal))
-        yield from hand.tap(say("match.place"))
+        here, there = walk.carried(hand)
+        finger = Finger(*here)
+        finger.down()
+        yield 0.3
         watch.on = True
-        while hand.match.sitting.thinking:
-            yield 0.01
-        watch.on = False
-        thinking += watch.frames
-        watch.frames = []
-    found["thinking"] = measured(thinking)
+        for step in range(90):
+            part = abs(step % 30 - 15) / 15
+            finger.move_to(here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part + step)
+            yield 0
+        found[f"{name} drag"] = take()
+        finger.move_to(0, 0)
+        finger.up()
+        yield 0.5
+        if hand.match.board.busy:
+            hand.match.board.cancel()
+
+        app.change(speed=0.25)
+        yield from hand.settled()
+        yield from walk.make(hand, walk.choose(hand.match.sitting.table.moves(0)))
+        watch.on = True
+        for _ in range(300):
+            yield 0
+            if not hand.match.board.moving:
+                break
+        found[f"{name} animation"] = take()
+        app.change(speed=0.0)
+
+        thinking: list[float] = []
+        for _ in range(6):
+            yield from hand.settled(60.0)
+            yield from walk.make(hand, walk.choose(hand.match.sitting.table.moves(0)))
+            watch.on = True
+            while hand.match.sitting.thinking:
+                yield 0.01
+            watch.on = False
+            thinking += watch.frames
+            watch.frames = []
+        found[f"{name} thinking"] = measured(thinking)
+        app.go_home()
+        yield 0.5
     return found
 
 

@@ -45,6 +45,13 @@ def lift_towards(fingers: Fingers, start: int, goal: int, stop: Callable[[], Non
     yield from fingers.drag(place(fingers, start), (float(across), max(2.0, float(up))), stop)
 
 
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    board: Any = fingers.match.board
+    move = (board.table.moves(board.seat) or ())[0]
+    return place(fingers, move.start), place(fingers, move.goal)
+
+
 def show(tour: Tour) -> Steps:
     """A match on one phone: cover, secrets, a pile lifted, refused and laid, what happened since, the end."""
     yield from tour.settled()

@@ -101,6 +101,13 @@ def aim(fingers: Fingers, move: Lay) -> Steps:
     raise Missing(f"the tile cannot be turned to {move}; it is {board.laying.goal}")
 
 
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    board = board_of(fingers)
+    move = next(move for move in board.table.moves(board.home) or () if isinstance(move, Lay))
+    return slot_place(fingers, OWN, move.slot), square_place(fingers, move.first)
+
+
 def _lay(fingers: Fingers, move: Lay) -> Steps:
     yield from aim(fingers, move)
     yield from _confirm(fingers, "match.place")

@@ -75,8 +75,12 @@ class Board(Base):
         self._form = form
         self.ways = Ways(form is Form.WIDE, form in (Form.TALL, Form.LARGE))
         self.canvas.world = self.ways.world
-        for chip in self.chips.values():
-            chip.forget()
+        self.chips.clear()
+
+    @property
+    def small(self) -> bool:
+        """Is the phone so small that squares are smaller than a finger?"""
+        return self._form is Form.COMPACT
 
     def mine_height(self, form: Form) -> float:
         return dp({Form.COMPACT: 54, Form.LARGE: 140}.get(form, 98))
@@ -200,7 +204,8 @@ class Board(Base):
         sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
         self.canvas.draw(sprites)
         for seat, chip in self.chips.items():
-            chip.show(view, seat)
+            if chip.parent is not None:
+                chip.show(view, seat)
         self._redraw()
 
     def _redraw(self) -> None:
@@ -315,10 +320,9 @@ class Board(Base):
             self.look(self.looking)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
-        chip = Chip(self, seat, name, theme.SEATS[self.marks[seat]])
-        self.chips = {s: c for s, c in self.chips.items() if c.parent is not None}
-        self.chips[seat] = chip
-        chip.arrange(box)
+        chip = self.chips.get(seat)
+        if chip is None or chip.box != box:
+            chip = self.chips[seat] = Chip(self, seat, name, theme.SEATS[self.marks[seat]], box)
         if self.view is not None:
             chip.show(self.view, seat)
         return chip

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 TIMES = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST)
 AIMS, FLOATS = 92.0, 46.0  # dp above the finger: where it would go, and where the tile hangs
 SNAPS = 0.75  # of a square
+TURNED = (0.0, 0.45, 0.1, 0.45)  # squares by which a turned tile must lie nearer, by quarters
 GROWN, TILT = 1.12, 4.0
+LENS = 1.25  # how much larger a small phone shows the valley while a tile is carried
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
 
 
@@ -38,6 +40,7 @@ class Laying:
         self.way = 0
         self.goal: Lay | None = None
         self.refused: tuple[Lay, Refusal] | None = None
+        self.steady = False  # was it turned by hand? Then it keeps its way
         self.finger: Place | None = None  # in the window, while a tile is carried
 
     # What there is
@@ -83,6 +86,7 @@ class Laying:
     # Choosing
 
     def forget(self) -> None:
+        self._put_lens_away()
         self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
         self.board.overlay.air([])
 
@@ -106,6 +110,7 @@ class Laying:
 
     def _face(self) -> None:
         """Turned so that it fits somewhere, if it does."""
+        self.steady = False
         ways = {self.way_of(move) for move in self.legal()}
         if ways and self.way not in ways:
             self.way = min(ways, key=lambda way: (way - self.way) % 4)
@@ -122,7 +127,7 @@ class Laying:
         if self.goal is not None and self.finger is None:
             self._turn_ghost((self.goal.first, self.goal.second))
         else:
-            self.way = (self.way + 1) % 4
+            self.way, self.steady = (self.way + 1) % 4, True
             if self.finger is not None:
                 self.carry(*self.finger)
         self.board.touched()
@@ -184,8 +189,13 @@ class Laying:
     def carry(self, x: float, y: float) -> None:
         """The finger is there in the window: the tile hangs above it, the ghost is where it would go."""
         self.finger = (x, y)
-        unit = self.board.canvas.unit / self.board.canvas.zoom
-        across, down = self.board.canvas.to_world(x, y + AIMS * min(unit, dp(1)))
+        canvas = self.board.canvas
+        unit = canvas.unit / canvas.zoom
+        high = y + AIMS * min(unit, dp(1))
+        if self.board.small:  # a lens: what is aimed at stays where it is, and is seen larger
+            canvas.look(1.0, (0.0, 0.0))
+            canvas.zoom_at(LENS, x, high)
+        across, down = canvas.to_world(x, high)
         before = (self.goal, self.refused)
         self._snap(across, down)
         self.board.overlay.air(self._hanging(x, y + FLOATS * min(unit, dp(1))))
@@ -194,14 +204,14 @@ class Laying:
 
     def _snap(self, x: float, y: float) -> None:
         ways = self.board.ways
-        near = sorted(
-            (_apart((x, y), ways.between(move.first, move.second)), self.way_of(move) != self.way, move.first, move)
-            for move in self.legal()
-            if (self.way_of(move) - self.way) % 2 == 0
-        )
+        near = []
+        for move in self.legal():
+            apart, turned = _apart((x, y), ways.between(move.first, move.second)), (self.way_of(move) - self.way) % 4
+            if apart <= SNAPS * SQUARE and (turned in (0, 2) or not self.steady):
+                near.append((apart + TURNED[turned] * SQUARE, move.first, move))
         self.goal, self.refused = None, None
-        if near and near[0][0] <= SNAPS * SQUARE:
-            self._aim_at(near[0][3])  # turned about, if only so it fits there
+        if near:
+            self._aim_at(min(near, key=lambda found: found[:2])[2])  # turned, if only so it fits there
             return
         across, down = (part * SQUARE / 2 for part in WAYS[self.way])
         one, two = ways.square_at(x - across, y - down), ways.square_at(x + across, y + down)
@@ -211,6 +221,7 @@ class Laying:
     def drop(self) -> None:
         """Let go: the ghost stays, or the tile goes home."""
         self.board.overlay.air([])
+        self._put_lens_away()
         self.finger, self.refused = None, None
         if self.goal is None:
             self.forget()
@@ -218,6 +229,10 @@ class Laying:
             self.board.commit()
             return
         self.board.touched()
+
+    def _put_lens_away(self) -> None:
+        if self.finger is not None and self.board.small:
+            self.board.canvas.look(1.0, (0.0, 0.0))
 
     def _hanging(self, x: float, y: float) -> list[Sprite]:
         overlay = self.board.overlay

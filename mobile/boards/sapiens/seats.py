@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Chip(PressPlate):
     """A touch shows the valley in full."""
 
-    def __init__(self, board: Board, seat: Seat, name: str, colour: str) -> None:
+    def __init__(self, board: Board, seat: Seat, name: str, colour: str, box: Box) -> None:
         super().__init__("house/chip_paper", lambda: board.look(seat))
         self._board = board
         self._ways = Ways(False, False)
@@ -35,8 +35,10 @@ class Chip(PressPlate):
         for part in (self.picture, self._token, self._name, self._food, self._shelter):
             part.size_hint = (None, None)
             self.add_widget(part)
+        self.box = box
+        self._arrange_in(box)
 
-    def arrange(self, box: Box) -> None:
+    def _arrange_in(self, box: Box) -> None:
         """Valley at the left, name and numbers beside it; where it is narrow the name stands above both."""
         put(self, *box)
         edge, token = dp(3), dp(13)
@@ -60,10 +62,6 @@ class Chip(PressPlate):
             half = room / 2
             put(self._food, x, box.y + edge, half, min(rest, dp(30)))
             put(self._shelter, x + half, box.y + edge, half, min(rest, dp(30)))
-
-    def forget(self) -> None:
-        """Draw anew when shown next."""
-        self._seen = ()
 
     def show(self, view: View, seat: Seat) -> None:
         food, shelter = view.food[seat], view.shelter[seat]
