@@ -117,7 +117,7 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("file")
     add.set_defaults(run=_replay)
     add = commands.add_parser("bench", help="measure")
-    add.add_argument("what", nargs="?", choices=("engine", "bots"))
+    add.add_argument("what", nargs="?", choices=("engine", "flick", "bots"))
     add.set_defaults(run=_bench)
     return parser
 

@@ -9,7 +9,7 @@ from typing import Any
 from core.transcript import dumps
 
 Result = dict[str, Any]
-BENCHES = ("engine", "bots")
+BENCHES = ("engine", "flick", "bots")
 
 
 def run(only: str | None = None) -> list[Result]:

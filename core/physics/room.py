@@ -1,0 +1,314 @@
+"""Rolls a flick out on pymunk: in small fixed steps, from the first meeting until everything is at rest.
+
+Dry friction is a pivot and a gear joint from each disc to the table, limited in force and without memory of a place:
+they brake a disc evenly until it stands. So no Python runs per body and step, only when things meet.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from math import cos, hypot, sin, sqrt
+from typing import Any
+
+import pymunk
+from pymunk import batch
+
+from core.physics.roll import Exit, Passage, Path, Rest, Roll, Touch, What
+from core.physics.surface import GRAVITY, Box, Doorway, Stuff, Surface, slowing
+from core.physics.sweep import Meeting, sweep
+
+HERTZ = 960
+CHUNK = 16  # steps between two looks at where everything is: a frame
+STEP = 1 / HERTZ
+MOMENT = 1e-6  # of the first step, in which only what touches is felt
+LONGEST = 8.0  # s; nothing slides for so long
+SOFTEST = 2.0  # mm/s: less is no meeting
+STILL = 0.5  # mm/s
+TOLERANCE = 0.4  # mm by which a drawn path may leave the true one
+AWAY = 5000.0  # mm: where what jumped out waits
+ROOMS = 6  # kept for the next flicks on the same boards
+
+DISC, WALL, RIM, DOORWAY = 1, 2, 3, 4
+
+Key = tuple[float, Stuff, tuple[Box, ...], tuple[Doorway, ...], int]
+_rooms: OrderedDict[Key, Room] = OrderedDict()
+
+
+def flick(surface: Surface, disc: int, angle: float, speed: float, paths: bool = True) -> Roll:
+    """What happens when the disc at this place of the list is flicked: a pure function of what it is given."""
+    key = (surface.half, surface.stuff, surface.walls, surface.doorways, len(surface.discs))
+    room = _rooms.pop(key, None) or Room(surface)
+    _rooms[key] = room
+    if len(_rooms) > ROOMS:
+        _rooms.popitem(last=False)
+    return room.roll(surface, disc, angle, speed, paths)
+
+
+class Room:
+    """A board with its walls, and so many discs; used again and again, each time as if it were new."""
+
+    def __init__(self, surface: Surface, heard: bool = True) -> None:
+        """Not `heard`: nothing is called when things meet, as the benchmark's floor has it."""
+        stuff = surface.stuff
+        self._stuff = stuff
+        self._space = space = pymunk.Space()
+        space.iterations = 12
+        space.collision_slop = 0.02
+        table = space.static_body
+        # Chipmunk multiplies what two surfaces give back.
+        own = sqrt(stuff.disc)
+        self._walls: list[pymunk.Shape] = []
+        for box in surface.walls:
+            wall = pymunk.Poly(table, corners(box))
+            wall.elasticity, wall.friction, wall.collision_type = stuff.wall / own, stuff.grip, WALL
+            self._walls.append(wall)
+        half, thick = surface.half, 60.0
+        out = half + thick
+        for x, y, across, down in ((out, 0, 0, 1), (-out, 0, 0, 1), (0, out, 1, 0), (0, -out, 1, 0)):
+            far = half + 2 * thick
+            rim = pymunk.Segment(table, (x - across * far, y - down * far), (x + across * far, y + down * far), thick)
+            rim.elasticity, rim.friction, rim.collision_type = stuff.rim / own, stuff.grip, RIM
+            self._walls.append(rim)
+        for doorway in surface.doorways:
+            zone = pymunk.Poly(table, beyond(doorway, half, stuff.radius))
+            zone.sensor, zone.collision_type = True, DOORWAY
+            self._walls.append(zone)
+        space.add(*self._walls)
+        self._place = {shape: k for k, shape in enumerate(self._walls)}
+        self._first_doorway = len(surface.walls) + 4
+        moment = pymunk.moment_for_circle(1.0, 0, stuff.radius)
+        drag = stuff.friction * GRAVITY
+        self._brakes: list[pymunk.Constraint] = []
+        self._forces = (drag, drag * stuff.radius * 2 / 3) * len(surface.discs)
+        self._bodies: list[pymunk.Body] = []
+        self._shapes: list[pymunk.Shape] = []
+        for _ in surface.discs:
+            body = pymunk.Body(1.0, moment)
+            shape = pymunk.Circle(body, stuff.radius)
+            shape.elasticity, shape.friction, shape.collision_type = own, stuff.grip, DISC
+            slide, spin = pymunk.PivotJoint(table, body, (0, 0), (0, 0)), pymunk.GearJoint(table, body, 0, 1)
+            slide.max_bias = spin.max_bias = 0
+            slide.max_force, spin.max_force = drag, drag * stuff.radius * 2 / 3
+            space.add(body, slide, spin)
+            self._brakes += (slide, spin)
+            self._bodies.append(body)
+            self._shapes.append(shape)
+        self._number = {shape: k for k, shape in enumerate(self._shapes)}
+        if heard:
+            space.on_collision(DISC, DISC, begin=self._met_disc)
+            space.on_collision(DISC, WALL, begin=self._met_wall)
+            space.on_collision(DISC, RIM, begin=self._met_rim)
+            space.on_collision(DISC, DOORWAY, begin=self._passed)
+        self._buffer = batch.Buffer()
+        self._fields = batch.BodyFields.POSITION | batch.BodyFields.VELOCITY
+
+    def roll(self, surface: Surface, disc: int, angle: float, speed: float, paths: bool) -> Roll:
+        self._surface, self._time, self._paths = surface, 0.0, paths
+        self._touches: list[Touch] = []
+        self._passages: dict[tuple[int, int], int] = {}
+        self._exits: dict[int, int] = {}
+        self._points: list[list[tuple[float, float, float]]] = [[] for _ in self._bodies]
+        for body, lies in zip(self._bodies, surface.discs, strict=True):
+            body.position, body.velocity, body.angle, body.angular_velocity = (lies.x, lies.y), (0, 0), 0, 0
+        self._first_leg(disc, angle, speed)
+        self._run()
+        return self._told()
+
+    # The first leg, which needs no steps
+
+    def _first_leg(self, disc: int, angle: float, speed: float) -> None:
+        surface, body, start = self._surface, self._bodies[disc], self._surface.discs[disc]
+        met = sweep(surface, start.x, start.y, angle, speed, disc)
+        brake = slowing(self._stuff)
+        left = sqrt(max(0.0, speed * speed - 2 * brake * met.distance)) if met.what is not None else 0.0
+        self._time = (speed - left) / brake
+        dx, dy = cos(angle), sin(angle)
+        self._passes_on_the_way(disc, start.x, start.y, dx, dy, met, speed)
+        if self._paths:
+            steps = max(1, int(self._time / 0.04))
+            for k in range(steps + 1):
+                t = self._time * k / steps
+                far = speed * t - brake * t * t / 2
+                self._points[disc].append((t, start.x + dx * far, start.y + dy * far))
+        deep = 0.005 if met.what is not None else 0.0  # so that the first step feels it
+        body.position = (met.x + met.across * deep, met.y + met.down * deep)
+        body.velocity = (dx * left, dy * left)
+
+    def _passes_on_the_way(
+        self, disc: int, x: float, y: float, dx: float, dy: float, met: Meeting, speed: float
+    ) -> None:
+        """The doorways whose line the whole disc crosses on the straight way."""
+        brake, radius = slowing(self._stuff), self._stuff.radius
+        for k, doorway in enumerate(self._surface.doorways):
+            before = doorway.a * x + doorway.b * y - doorway.c - radius
+            gain = doorway.a * dx + doorway.b * dy
+            if before < 0 < gain and before + gain * met.distance > 0:
+                far = -before / gain
+                slowed = sqrt(max(0.0, speed * speed - 2 * brake * far))
+                self._passages[disc, k] = round(1000 * (speed - slowed) / brake)
+
+    # The rest, in steps
+
+    def _run(self) -> None:
+        space = self._space
+        space.add(*self._shapes)  # afresh each time, so that nothing is left of what was before
+        try:
+            space.step(MOMENT)
+            while self._time < LONGEST:
+                for _ in range(CHUNK):
+                    space.step(STEP)
+                    self._time += STEP
+                if not self._look():
+                    break
+        finally:
+            space.remove(*self._shapes)
+            self._forget()
+
+    def _forget(self) -> None:
+        """Joints remember the force with which they held last: without any they forget it, and are as new."""
+        for brake in self._brakes:
+            brake.max_force = 0
+        self._space.step(MOMENT)
+        for brake, force in zip(self._brakes, self._forces, strict=True):
+            brake.max_force = force
+
+    def _look(self) -> bool:
+        """Note where everything is; is anything still moving?"""
+        self._buffer.clear()
+        batch.get_space_bodies(self._space, self._fields, self._buffer)
+        values = memoryview(self._buffer.float_buf()).cast("d")
+        moving = False
+        time, notes = self._time, self._paths
+        for k in range(len(self._bodies)):
+            vx, vy = values[4 * k + 2], values[4 * k + 3]
+            if vx * vx + vy * vy > STILL * STILL:
+                moving = True
+                if notes:
+                    self._points[k].append((time, values[4 * k], values[4 * k + 1]))
+        for k in self._exits:
+            if self._bodies[k].position.x < AWAY / 2:
+                self._bodies[k].position, self._bodies[k].velocity = (AWAY + 100 * k, 0), (0, 0)
+        return moving
+
+    # Meetings
+
+    def _note(self, k: int) -> None:
+        if self._paths:
+            x, y = self._bodies[k].position
+            self._points[k].append((self._time, x, y))
+
+    def _touch(self, k: int, what: What, other: int, number: int, arbiter: Any, sign: float) -> float:
+        """Note that a disc met something; answers how fast, along the line between them."""
+        nx, ny = arbiter.normal
+        vx, vy = self._bodies[k].velocity
+        if what is What.DISC:
+            ox, oy = self._bodies[other].velocity
+            vx, vy = vx - ox, vy - oy
+        speed = (vx * nx + vy * ny) * sign
+        if speed >= SOFTEST:
+            points = arbiter.contact_point_set.points
+            x, y = points[0].point_a if points else self._bodies[k].position
+            at = round(1000 * self._time)
+            disc = self._surface.discs[k].number
+            self._touches.append(Touch(at, disc, what, number, round(10 * x), round(10 * y), round(speed)))
+        return float(speed)
+
+    def _met_disc(self, arbiter: Any, space: pymunk.Space, given: object) -> None:
+        one, two = (self._number[shape] for shape in arbiter.shapes)
+        self._note(one)
+        self._note(two)
+        self._touch(one, What.DISC, two, self._surface.discs[two].number, arbiter, 1.0)
+
+    def _met_wall(self, arbiter: Any, space: pymunk.Space, given: object) -> None:
+        shape, wall = arbiter.shapes
+        self._note(self._number[shape])
+        place = self._place[wall]
+        self._touch(self._number[shape], What.WALL, place, place, arbiter, 1.0)
+
+    def _met_rim(self, arbiter: Any, space: pymunk.Space, given: object) -> None:
+        k = self._number[arbiter.shapes[0]]
+        self._note(k)
+        if self._touch(k, What.RIM, 0, 0, arbiter, 1.0) > self._surface.limit:
+            arbiter.process_collision = False
+            self._exits.setdefault(k, round(1000 * self._time))
+
+    def _passed(self, arbiter: Any, space: pymunk.Space, given: object) -> None:
+        shape, zone = arbiter.shapes
+        doorway = self._place[zone] - self._first_doorway
+        k = self._number[shape]
+        door, lay = self._surface.doorways[doorway], self._surface.discs[k]
+        if door.a * lay.x + door.b * lay.y < door.c + self._stuff.radius:  # else it lay there before
+            self._passages.setdefault((k, doorway), round(1000 * self._time))
+
+    # What is told
+
+    def _told(self) -> Roll:
+        discs = self._surface.discs
+        rests = []
+        for k, (body, lay) in enumerate(zip(self._bodies, discs, strict=True)):
+            if k in self._exits:
+                continue
+            x, y = body.position
+            if hypot(x - lay.x, y - lay.y) > 0.0005:
+                rests.append(Rest(lay.number, round(1000 * x), round(1000 * y)))
+        passages = sorted((at, discs[k].number, doorway) for (k, doorway), at in self._passages.items())
+        exits = sorted((at, discs[k].number) for k, at in self._exits.items())
+        moved = {rest.disc for rest in rests} | {number for _, number in exits}
+        paths = []
+        if self._paths:
+            for k, points in enumerate(self._points):
+                if discs[k].number in moved and points:
+                    x, y = points[-1][1:] if k in self._exits else self._bodies[k].position
+                    paths.append(Path(discs[k].number, key_points([*points, (self._time, x, y)], discs[k])))
+        return Roll(
+            round(1000 * self._time),
+            tuple(self._touches),
+            tuple(Passage(*passage) for passage in passages),
+            tuple(Exit(*gone) for gone in exits),
+            tuple(rests),
+            tuple(paths),
+        )
+
+
+def corners(box: Box) -> list[tuple[float, float]]:
+    """A wall's corners."""
+    c, s = cos(box.angle), sin(box.angle)
+    w, h = box.width / 2, box.height / 2
+    return [(box.x + x * c - y * s, box.y + x * s + y * c) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
+
+
+def beyond(doorway: Doorway, half: float, radius: float) -> list[tuple[float, float]]:
+    """The part of the board that only a disc touches which has passed the doorway wholly: two radii behind its line."""
+    edge = doorway.c + 2 * radius
+    square = [(half, half), (-half, half), (-half, -half), (half, -half)]
+    found = []
+    for k, (x, y) in enumerate(square):
+        u, v = square[k - 1]
+        here, before = doorway.a * x + doorway.b * y - edge, doorway.a * u + doorway.b * v - edge
+        if (here > 0) != (before > 0):
+            part = before / (before - here)
+            found.append((u + (x - u) * part, v + (y - v) * part))
+        if here > 0:
+            found.append((x, y))
+    return found
+
+
+def key_points(points: list[tuple[float, float, float]], lay: Any) -> tuple[tuple[int, int, int], ...]:
+    """The fewest points between which straight and even motion stays near the true path."""
+    if points[0][0] > 0:
+        points = [(points[0][0], lay.x, lay.y), *points]
+    kept = [points[0]]
+    start = 0
+    for end in range(2, len(points)):
+        t0, x0, y0 = points[start]
+        t1, x1, y1 = points[end]
+        if t1 <= t0:
+            continue
+        for t, x, y in points[start + 1 : end]:
+            part = (t - t0) / (t1 - t0)
+            if hypot(x0 + (x1 - x0) * part - x, y0 + (y1 - y0) * part - y) > TOLERANCE:
+                start = end - 1
+                kept.append(points[start])
+                break
+    kept.append(points[-1])
+    return tuple((round(1000 * t), round(10 * x), round(10 * y)) for t, x, y in kept)
