@@ -18,10 +18,20 @@ from core.table import LocalTable
 from core.transcript import matches, records_of, setup_of
 from tests.contract.games import ALL, find
 
+squares = st.from_regex(r"[a-h][0-9]", fullmatch=True)
+tiles = st.from_regex(r"([0-5]|common)[.][0-6]", fullmatch=True) | squares | st.integers(-1, 11)
+scenes = st.sampled_from(["feast", "gathering", "fire", "mountain", "Fire", "bear", "2"])
 texts = st.one_of(
     st.text(max_size=12),
     st.from_regex(r"[a-f][0-7]-[a-f][0-7]", fullmatch=True),
     st.builds("{} {}".format, st.sampled_from(["bid", "agree", "stake", "gift"]), st.integers(-99, 99)),
+    st.builds("lay {} {} {}{}".format, st.integers(-1, 11), squares, squares, st.sampled_from(["", " mountain fire"])),
+    st.builds("{} {}".format, st.sampled_from(["take", "remove", "toll", "chase", "recall"]), tiles),
+    st.builds("{} {}".format, st.sampled_from(["first", "play", "ritual"]), scenes),
+    st.builds("swap {} {}".format, st.integers(-1, 11), tiles),
+    st.builds("bear {} {}".format, st.integers(-1, 11), squares),
+    st.builds("brawl {}{}".format, tiles, st.sampled_from(["", " from 1.1", " from common.9", " from 0.0"])),
+    st.sampled_from(["pass", "gain", "hunt", "convert", "pass 1", "hunt convert"]),
 )
 seats = st.integers(-2, 5)
 
@@ -46,7 +56,7 @@ wishes = st.one_of(
 
 
 @settings(max_examples=300)
-@given(st.lists(st.one_of(wishes.map(pack), st.binary(max_size=60)), max_size=12), st.integers(0, 1))
+@given(st.lists(st.one_of(wishes.map(pack), st.binary(max_size=60)), max_size=12), st.integers(0, len(ALL) - 1))
 def test_whatever_a_guest_sends_the_host_answers_and_the_match_stays_sound(messages, which):
     game = ALL[which]
     match = Match.begin(game, 3, 1)

@@ -27,6 +27,7 @@ def test_an_imagined_position_looks_the_same_from_the_seat(game, players):
             for memory in (match.memory(seat), game.blank(seat)):
                 imagined = game.imagine(match.view(seat), memory, rng)
                 assert pack(game.view(imagined, seat)) == pack(match.view(seat))
+                assert game.hides or pack(imagined) == pack(match.state_copy()), "nothing hidden: it is the true one"
                 assert game.asked(imagined) == (match.asked or game.asked(match.state_copy()))
                 if seat is None:
                     continue
@@ -37,15 +38,20 @@ def test_an_imagined_position_looks_the_same_from_the_seat(game, players):
 
 @every_table
 def test_imagined_positions_differ_between_draws(game, players):
-    """The hidden parts vary: a bot that searches them does not search the true one again and again."""
+    """The hidden parts vary: a bot that searches them does not search the true one again and again.
+
+    Where nothing is hidden there is only the true one, and that is always it.
+    """
     rng = random.Random(f"different {game.name} {players}")
     varied = 0
     for _ in range(25):
         match = anywhere(game, players, rng)
         seat, truth = rng.randrange(players), pack(match.state_copy())
         drawn = [pack(game.imagine(match.view(seat), match.memory(seat), rng)) for _ in range(40)]
+        if not game.hides:
+            assert set(drawn) == {truth}
         varied += len(set(drawn)) > 3 and drawn.count(truth) < 30
-    assert varied > 5
+    assert varied > 5 or not game.hides
 
 
 @every_table
@@ -130,6 +136,24 @@ def _plain(thing):
         assert thing is None or isinstance(thing, Enum | bool | int | str), type(thing)
 
 
+@every_table
+def test_where_nothing_is_hidden_all_seats_see_the_same(game, players):
+    """What `hides` promises: views differ by the seat and its question alone, and every event is shown whole."""
+    rng = random.Random(f"open {game.name} {players}")
+    differs = False
+    for _ in range(20):
+        match = anywhere(game, players, rng)
+        public = _seatless(match.view(None))
+        for seat in range(players):
+            differs |= _seatless(match.view(seat)) != public
+            differs |= any(game.shown(event, seat) != event for entry in match.entries for event in entry.events)
+    assert differs == game.hides
+
+
+def _seatless(view):
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name not in ("seat", "question")}
+
+
 @every_game
 def test_the_deal_is_in_no_view_and_no_event(game):
     """Two deals that happen to draw the same are the same to everybody: nothing but the draws tells them apart."""
@@ -152,4 +176,4 @@ def test_a_memory_is_the_same_folded_at_once_or_step_by_step(game):
         match._memories.clear()
         assert stepwise == match.memory(0)
         step(match, rng)
-    assert match.memory(0) != game.blank(0)
+    assert match.memory(0) != game.blank(0) or not game.hides
