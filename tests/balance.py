@@ -1,10 +1,13 @@
 """Measures how strong the bots are: every level must beat the one below it, by the clock and from every seat.
 
     python -m tests.balance [--matches 400] [--share 0.125] [--full 60] [--games help_me] [--players 2,3]
+        [--valleys 4200]
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
-in parts. The last line is one JSON object; exit 1 if a bound is missed.
+in parts. Then Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high
+the winner comes, and which of the two scores is the lower one. The last line is one JSON object; exit 1 if a bound is
+missed.
 """
 
 from __future__ import annotations
@@ -17,13 +20,16 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from operator import mul
 from typing import Any
 
 import msgspec
 
-from core.bots.drive import Budget, Drive
-from core.game import Level
+from core.bots.drive import Budget, Drive, Thought
+from core.chance import Live
+from core.game import Level, settle
 from core.games import find
+from core.games.sapiens.content import HALVES
 from core.log import Seated
 from core.match import Match
 
@@ -51,6 +57,15 @@ LADDERS = (
     Rung("help_me", 4, EASY, RANDOM, 0.0),
     Rung("help_me", 4, NORMAL, EASY, 0.0),
     Rung("help_me", 4, HARD, NORMAL, 0.0),
+    Rung("sapiens", 2, EASY, RANDOM, 0.80),
+    Rung("sapiens", 2, NORMAL, EASY, 0.75),
+    Rung("sapiens", 2, HARD, NORMAL, 0.65),
+    Rung("sapiens", 3, EASY, RANDOM, 0.0),
+    Rung("sapiens", 3, NORMAL, EASY, 0.0),
+    Rung("sapiens", 3, HARD, NORMAL, 0.0),
+    Rung("sapiens", 4, EASY, RANDOM, 0.0),
+    Rung("sapiens", 4, NORMAL, EASY, 0.0),
+    Rung("sapiens", 4, HARD, NORMAL, 0.0),
 )
 
 
@@ -127,6 +142,147 @@ def line(measured: Measured) -> str:
     )
 
 
+# Sapiens between equals (SAP-04)
+
+WORTH = 2.0  # points of the result, of a face, above or below the mean of all
+WINNER = (25.0, 35.0)  # between these lies the mean result of the winner
+LOWER = (0.4, 0.6)  # and between these the share of results of which food is the lower score
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A match between equals: for each seat its valley, food and shelter."""
+
+    valleys: tuple[int, ...]
+    food: tuple[int, ...]
+    shelter: tuple[int, ...]
+
+    @property
+    def results(self) -> list[int]:
+        return list(map(min, self.food, self.shelter))
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What a face is worth beside the mean of those it could be instead."""
+
+    name: str
+    seen: int
+    worth: float
+    error: float
+
+
+class Table(msgspec.Struct, frozen=True):
+    """How matches between so many equals went."""
+
+    players: int
+    matches: int
+    winner: float  # mean result of who wins
+    result: float  # of all
+    food_lower: float  # share of results; where food and shelter are equal, half of it
+    held: bool
+
+
+def equals(n: int) -> Seen:
+    """The n-th match of Sapiens between normal bots, of 2, 3 and 4 players in turns."""
+    game = find("sapiens")
+    players = game.seats[n % len(game.seats)]
+    chance, bot, rng = Live(n), game.bot(NORMAL), random.Random(n)
+    state, _ = game.start(players, settle(game.options, {}), None, chance)
+    while asked := game.asked(state):
+        (seat,) = asked
+        thought = Thought(bot, bot.think(game.view(state, seat), game.blank(seat), rng), Budget(playouts=bot.playouts))
+        thought.work()
+        game.play(state, seat, thought.move, chance)
+        chance.take()
+    return Seen(state.valleys, state.food, state.shelter)
+
+
+def inverse(rows: list[list[float]]) -> list[list[float]]:
+    """The inverse of a positive definite matrix."""
+    size = len(rows)
+    wide = [row + [float(i == j) for j in range(size)] for i, row in enumerate(rows)]
+    for i in range(size):
+        pivot = wide[i][i]
+        wide[i] = [value / pivot for value in wide[i]]
+        for j in range(size):
+            if j != i and wide[j][i]:
+                times = wide[j][i]
+                wide[j] = [a - times * b for a, b in zip(wide[j], wide[i], strict=True)]
+    return [row[size:] for row in wide]
+
+
+def worths(matches: list[Seen]) -> list[Face]:
+    """What faces are worth: least squares over results less the mean of the table. On each side they sum to 0."""
+    size = 2 * HALVES
+    normal = [[0.0] * size for _ in range(size)]
+    right = [0.0] * size
+    seen = [0] * size
+    tables = []
+    for match in matches:
+        results, players = match.results, len(match.valleys)
+        share = [0.0] * size
+        for number in match.valleys:
+            for face in (number // HALVES, HALVES + number % HALVES):
+                share[face] += 1 / players
+                seen[face] += 1
+        for number, result in zip(match.valleys, results, strict=True):
+            mine = (number // HALVES, HALVES + number % HALVES)
+            traits = [(face in mine) - share[face] for face in range(size)]
+            beyond = result - sum(results) / players
+            tables.append((traits, beyond, 1 - 1 / players))
+            there = [face for face in range(size) if traits[face]]
+            for a in there:
+                right[a] += traits[a] * beyond
+                for b in there:
+                    normal[a][b] += traits[a] * traits[b]
+    for side in (range(HALVES), range(HALVES, size)):
+        for a in side:
+            for b in side:
+                normal[a][b] += 1.0  # the sum is 0: any weight says so
+    solved = inverse(normal)
+    worth = [sum(a * b for a, b in zip(row, right, strict=True)) for row in solved]
+    left_over = sum((beyond - sum(map(mul, traits, worth))) ** 2 for traits, beyond, _ in tables)
+    spread = left_over / max(sum(free for _, _, free in tables) - size + 2, 1.0)
+    return [
+        Face(
+            f"{'left' if face < HALVES else 'right'} {face % HALVES // 2 + 1}{'ab'[face % 2]}",
+            seen[face],
+            round(worth[face], 3),
+            round(sqrt(max(solved[face][face] - 1 / HALVES**2, 0.0) * spread), 3),
+        )
+        for face in range(size)
+    ]
+
+
+def told(players: int, matches: list[Seen]) -> Table:
+    results = [result for match in matches for result in match.results]
+    winner = sum(max(match.results) for match in matches) / len(matches)
+    pairs = [pair for match in matches for pair in zip(match.food, match.shelter, strict=True)]
+    lower = sum((food < shelter) + (food == shelter) / 2 for food, shelter in pairs) / len(pairs)
+    held = WINNER[0] <= winner <= WINNER[1] and LOWER[0] <= lower <= LOWER[1]
+    return Table(players, len(matches), round(winner, 2), round(sum(results) / len(results), 2), round(lower, 4), held)
+
+
+def between_equals(pool: ProcessPoolExecutor, matches: int) -> tuple[list[Face], list[Table]]:
+    """Sapiens between normal bots."""
+    seen = list(pool.map(equals, range(matches), chunksize=20))
+    faces = worths(seen)
+    for face in faces:
+        missed = "" if abs(face.worth) <= WORTH else "  MISSED"
+        print(f"sapiens      face {face.name:9} {face.seen:5} valleys  {face.worth:+6.2f} ± {face.error:.2f}{missed}")
+    tables = []
+    for players in find("sapiens").seats:
+        table = told(players, [match for match in seen if len(match.valleys) == players])
+        tables.append(table)
+        missed = "" if table.held else "  MISSED"
+        print(
+            f"sapiens      {players} players  {table.matches:5} matches"
+            f"  winner {table.winner:.1f}  mean {table.result:.1f}"
+            f"  food is the lower score of {table.food_lower:.0%}{missed}",
+            flush=True,
+        )
+    return faces, tables
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.balance", description=__doc__.split("\n")[0] if __doc__ else ""
@@ -135,6 +291,7 @@ def main() -> int:
     parser.add_argument("--share", type=float, default=0.125, help="that share")
     parser.add_argument("--full", type=int, default=60, help="matches a rung at full time")
     parser.add_argument("--games", help="only these, with commas")
+    parser.add_argument("--valleys", type=int, default=4200, help="matches of Sapiens between equals")
     parser.add_argument("--players", default="2,3,4,5,6", help="only with so many, with commas")
     given = parser.parse_args()
     rungs = [
@@ -154,14 +311,23 @@ def main() -> int:
                 for place, level in enumerate((rung.stronger, rung.weaker)):
                     name = f"{rung.game} {level} × {share:g}"
                     slowest[name] = max(slowest.get(name, 0.0), *(match.slowest[place] for match in played))
+        faces, tables = [], []
+        if given.valleys and (not given.games or "sapiens" in given.games.split(",")):
+            faces, tables = between_equals(pool, given.valleys)
     for name, seconds in slowest.items():
         print(f"slowest thought  {name:30} {1000 * seconds:8.1f} ms")
-    held = all(measured.held for measured in results)
+    held = (
+        all(measured.held for measured in results)
+        and all(abs(face.worth) <= WORTH for face in faces)
+        and all(table.held for table in tables)
+    )
     report = {
         "held": held,
         "seconds": round(time.perf_counter() - begun, 1),
         "slowest": {name: round(seconds, 4) for name, seconds in slowest.items()},
         "rungs": msgspec.to_builtins(results),
+        "faces": msgspec.to_builtins(faces),
+        "tables": msgspec.to_builtins(tables),
     }
     print(json.dumps(report))
     return 0 if held else 1

@@ -1,5 +1,9 @@
 """Sapiens played by bots: a beginner who looks loosely at what a move brings, one who looks closely, and one who plays
-its valley on to the end of the match, again and again, before it lays a tile."""
+the match on for two rounds, again and again, before it chooses a tile or lays it.
+
+All is public but the order of the draw pile. What the others do meanwhile matters more than looking further ahead: they
+take and remove the tiles one hopes for.
+"""
 
 from __future__ import annotations
 
@@ -8,177 +12,149 @@ from collections.abc import Generator
 
 from core.chance import Loose
 from core.game import Bot, Level, Seat
-from core.games.sapiens.content import EMPTY, tokens_on
-from core.games.sapiens.habit import quick, token, weigh
+from core.games.sapiens.content import EMPTY
+from core.games.sapiens.habit import ENOUGH, early, quick, weigh
 from core.games.sapiens.judge import HARM, standing
-from core.games.sapiens.position import COMMON_PLACE, HELD, Ask, Memory, Move, Play, Remove, State, View
+from core.games.sapiens.legal import may_play
+from core.games.sapiens.position import (
+    HELD,
+    Ask,
+    Lay,
+    Memory,
+    Move,
+    Play,
+    State,
+    Take,
+    View,
+)
 from core.games.sapiens.rules import Sapiens
-from core.games.sapiens.turn import deal
 
-CARE = 1.5  # how far a beginner is out when it reckons what a move brings
-WIDTH = 8  # moves the hard bot compares
-PONDERED = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST, Ask.REFILL)
-
-
-class Beginner(Bot[View, Move, Memory]):
-    """Takes what looks best, but looks loosely."""
-
-    playouts = 1
-    seconds = 0.02
-
-    def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
-        state = Sapiens().imagine(view, memory, rng)
-        yield 1
-        if state.ask in (Ask.REFILL, Ask.LAST, Ask.STUCK):
-            move = token(state, 0.0) if rng.random() < 0.5 else None
-            if move is not None:
-                return move
-        return max([(worth + rng.gauss(0, CARE), n, move) for n, (worth, move) in enumerate(weigh(state))])[2]
+GAME = Sapiens()
+LOOSELY, CLOSELY = 1.5, 0.35  # how far a bot is out, in points, when it reckons what a move brings
+# What the hard bot thinks about, once or twice a turn each; measured, the rest is as well decided at a glance.
+WEIGHTY = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST, Ask.REFILL)
+WIDTH = 10  # moves it compares
+ROUNDS = 40  # at most, each of one playout for each move that is left
+HALVINGS = (3, 8, 16)  # rounds after which the worse half is left out
 
 
-class Steady(Bot[View, Move, Memory]):
-    """Takes what looks best."""
+class Glancer(Bot[View, Move, Memory]):
+    """Takes what looks best at a glance, and may be out."""
 
     playouts = 1
     seconds = 0.02
 
+    def __init__(self, care: float, careless: bool) -> None:
+        self._care = care
+        self._careless = careless  # in all, not only where tiles are chosen and laid
+
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
+        state = GAME.imagine(view, memory, rng)
         yield 1
-        return quick(Sapiens().imagine(view, memory, rng))
+        out = self._care if self._careless or state.ask in WEIGHTY else 0.0
+        move = early(state, ENOUGH + rng.gauss(0, out))
+        if move is not None:
+            return move
+        return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(weigh(state))])[2]
 
 
-def pondered(state: State) -> bool:
-    """Is it a decision to think about? Of a refill only the last tile is: so a turn has four such decisions or five."""
-    if state.ask is Ask.REFILL:
-        return state.reserves[state.turn].count(EMPTY) == 1 or not state.took
-    return state.ask in PONDERED
+class Onward:
+    """A match played on, everybody moving at a glance, for some turns of one seat or to the end."""
 
-
-class Alone:
-    """A seat's match played on to the end; of the others one sees only that they take tiles."""
-
-    def __init__(self, state: State, seat: Seat, rng: random.Random, turns: int) -> None:
+    def __init__(self, state: State, seat: Seat, rng: random.Random, rounds: int) -> None:
         self.state = state
-        self._seat, self._rng, self._chance = seat, rng, Loose(rng)
-        self._game = Sapiens()
-        state.finished = ((1 << state.players) - 1) & ~(1 << seat)
-        self._round = state.round
-        self._turns = turns
-        self._bears = state.bears
-        place = (seat - state.first) % state.players
-        leave = 2 if state.players == 2 else 1
-        self._before, self._after = place * leave, (state.players - 1 - place) * leave
+        self._seat, self._chance = seat, Loose(rng)
+        self._until = state.round + rounds  # the seat's turn in this round is no longer played
 
     def step(self) -> bool:
-        """One move; False at the end."""
-        state = self.state
-        if state.ask is Ask.REMOVE:
-            slots = [slot for slot, tile in enumerate(state.common) if tile != EMPTY]
-            move: Move = Remove(slots[int(self._rng.random() * len(slots))])
-        else:
-            move = quick(state)
-        return self.play(move)
+        """A move at a glance; False when it was the last."""
+        return self.play(quick(self.state))
 
     def play(self, move: Move) -> bool:
+        """Make a move; False at the end."""
         state = self.state
-        self._game.play(state, self._seat, move, self._chance)
-        if state.ask is None:
-            return False
-        if state.round != self._round:
-            self._turns -= 1
-            if not self._turns:
-                return False
-            self._round = state.round
-            if not self._others(self._after):
-                return False
-            self._others(self._before)
-        return True
+        GAME.play(state, state.turn, move, self._chance)
+        return state.ask is not None and (state.round < self._until or state.turn != self._seat)
 
-    def reckon(self) -> float:
-        """What the seat may expect, and what it did to the others."""
-        state, seat = self.state, self._seat
-        if state.ask is None:
-            return min(state.food[seat], state.shelter[seat])
-        stung = sum(tokens_on(tile, seat) for reserve in state.reserves for tile in reserve)
-        return standing(state, seat) + HARM[state.players] * (0.6 * (self._bears - state.bears) + 0.8 * stung)
-
-    def _others(self, tiles: int) -> bool:
-        """The others take so many tiles; False when none is left."""
+    def worth(self) -> float:
+        """How far the seat is ahead of who is best of the others, or will be; its own result counts a little more."""
         state = self.state
-        common = list(state.common)
-        lying = [slot for slot, tile in enumerate(common) if tile != EMPTY]
-        self._rng.shuffle(lying)
-        for slot in lying[:tiles]:
-            common[slot] = EMPTY
-        state.common = tuple(common)
-        deal(state, COMMON_PLACE, self._chance, [])
-        return bool(state.pile) or any(tile != EMPTY for tile in state.common)
+        if state.ask is None:
+            results: list[float] = list(map(min, state.food, state.shelter))
+        else:
+            results = [standing(state, seat) for seat in range(state.players)]
+        mine = results.pop(self._seat)
+        return mine - HARM[state.players] * max(results)
 
 
 class Ponderer(Bot[View, Move, Memory]):
-    """Plays its valley on for some turns, again and again, after each of the moves that look best."""
+    """Plays its valley on for some turns, after each of the moves that look best."""
 
-    playouts = 64
-    depth = 2
-    trust = 4.0  # playouts that a first glance counts for
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    playouts = 40
+    seconds = 0.28  # a decision; the longest turn has five
+    rounds = 2  # it plays on for, the one that is on included
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
-        game = Sapiens()
-        state = game.imagine(view, memory, rng)
+        state = GAME.imagine(view, memory, rng)
         seat = state.turn
-        if not pondered(state):
-            yield 1
-            return quick(state)
-        weighed = sorted(weigh(state), key=lambda found: -found[0])
-        moves = [move for _, move in weighed[:WIDTH]]
-        if state.ask in (Ask.LAY, Ask.ABANDON, Ask.REFILL) and not state.played and not state.took and state.round:
-            moves += [Play(scene) for scene, where in enumerate(state.tokens[seat]) if where == HELD]
+        moves = candidates(state)
+        going = yield 0
         if len(moves) == 1:
             return moves[0]
-        going = yield 0
-        totals = [0.0] * len(moves)
-        counts = [0] * len(moves)
+        totals, counts = [0.0] * len(moves), [0] * len(moves)
         alive = list(range(len(moves)))
-        rounds = 0
-        while going and len(alive) > 1:
+        for n in range(1, ROUNDS + 1):
             seed = rng.random()
-            for n in alive:
-                alone = Alone(game.copy(state), seat, random.Random(seed), self.depth)
-                more = alone.play(moves[n])
-                while more:
+            for move in alive:
+                onward = Onward(GAME.copy(state), seat, random.Random(seed), self.rounds)
+                more = onward.play(moves[move])
+                while more and going:
                     going = yield 0
-                    if not going:
-                        break
-                    more = alone.step()
+                    more = going and onward.step()
                 if not going:
                     break
-                totals[n] += alone.reckon()
-                counts[n] += 1
+                totals[move] += onward.worth()
+                counts[move] += 1
                 going = yield 1
-                if not going:
-                    break
-            rounds += 1
-            if going and rounds in HALVINGS and len(alive) > 2:
-                alive.sort(key=lambda n: -totals[n] / counts[n])
-                alive = alive[: (len(alive) + 1) // 2]
-            if rounds > MOST_ROUNDS:
+            if not going:
                 break
-        if not counts[0]:
+            if n in HALVINGS and len(alive) > 2:
+                alive.sort(key=lambda move: -totals[move])
+                del alive[(len(alive) + 1) // 2 :]
+        if not counts[alive[-1]]:
             return moves[0]
-        return moves[max(alive, key=lambda n: (totals[n] / counts[n] if counts[n] else -99.0))]
+        return moves[max(alive, key=lambda move: totals[move] / counts[move])]
 
 
-HALVINGS = (4, 10, 22)
-MOST_ROUNDS = 200
+def candidates(state: State) -> list[Move]:
+    """Moves to think about, the one that looks best first; one only where a glance is enough."""
+    first = quick(state)
+    found = [first]
+    seat = state.turn
+    reserve = state.reserves[seat]
+    if state.ask not in WEIGHTY or (state.ask is Ask.REFILL and reserve.count(EMPTY) > 1):
+        return found
+    known = {_same(first, reserve, state.common)}
+    for _, move in sorted(weigh(state), key=lambda weighed: -weighed[0]):
+        same = _same(move, reserve, state.common)
+        if same not in known and len(found) < WIDTH:
+            known.add(same)
+            found.append(move)
+    if may_play(state):
+        plays = [Play(scene) for scene, where in enumerate(state.tokens[seat]) if where == HELD]
+        found += [move for move in plays if move != first]
+    return found
+
+
+def _same(move: Move, reserve: tuple[int, ...], common: tuple[int, ...]) -> object:
+    """The same for moves that come to the same: with equal tiles."""
+    if isinstance(move, Lay):
+        return (reserve[move.slot], move.first, move.second, move.mountain)
+    return common[move.slot] if isinstance(move, Take) else move
 
 
 def bot(level: Level) -> Bot[View, Move, Memory]:
     """The bot of a level."""
     if level is Level.EASY:
-        return Beginner()
-    if level is Level.NORMAL:
-        return Steady()
-    return Ponderer(0.28)
+        return Glancer(LOOSELY, True)
+    return Glancer(CLOSELY, False) if level is Level.NORMAL else Ponderer()

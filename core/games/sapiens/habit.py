@@ -4,35 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from core.game import Seat
 from core.games.sapiens.content import (
     CAMP_SHELTER,
     EMPTY,
     KINDS,
     NEIGHBOURS,
     SCENES,
+    STEAKS,
     Scene,
     kind_of,
-    owners_on,
-    tokens_on,
     valley,
 )
 from core.games.sapiens.judge import (
-    HARM,
     TOKEN,
     Frontier,
     Prospect,
-    convert_now,
     larder,
-    rivals,
+    steak_food,
 )
 from core.games.sapiens.placing import cave_spots, lies, mountain_spots
 from core.games.sapiens.position import (
-    COMMON_PLACE,
     Ask,
-    Bear,
-    Brawl,
-    Chase,
     First,
     Gain,
     Hunt,
@@ -43,35 +35,22 @@ from core.games.sapiens.position import (
     Position,
     Remove,
     Ritual,
-    Swap,
     Take,
-    Toll,
 )
+from core.games.sapiens.rivalry import Weighed, brawls, fires, swaps, toll_cost, tolls
 from core.games.sapiens.turn import (
-    bear_gain,
-    bear_places,
-    bears_on,
     brawls_left,
     can_begin,
     held,
     rituals,
-    tiles_out,
 )
 
-Weighed = list[tuple[float, Move]]
 ALIKE = 0.8  # less for a tile of a kind one has
 KINSHIP, SPACE, ROOMY = 0.4, 0.25, 0.8  # beginning a tribe: for each tile that goes on with the scene; for food around
+OPENS = 1.0  # what a token must add to the placement to be played before it
 CLAIM = 0.6  # what a ritual loses that takes the token of a cave within reach
 ENOUGH = 0.3  # a token is played when it brings at least that
 MANY_TOKENS = 2  # held: then whatever it brings
-
-
-def toll_cost(state: Position, seat: Seat, tile: int, wf: float) -> float:
-    """What the brawl tokens on a tile take from who lays it."""
-    if tile < 32:
-        return 0.0
-    harm = HARM[state.players]
-    return sum(wf + 0.5 * harm if owner != seat else 0.3 for owner in owners_on(tile))
 
 
 def layings(state: Position) -> Weighed:
@@ -175,10 +154,35 @@ def plays(state: Position) -> Weighed:
             asked, state.ask = state.ask, Ask.FEAST
             worth = max((value for value, _ in layings(state)), default=0.0) - 0.2
             state.ask = asked
-        elif scene == Scene.GATHERING and not state.placed:
-            worth = -1.0
+        elif scene == Scene.GATHERING:
+            worth = 0.0 if state.placed else opened(state)
         found.append((worth, Play(scene)))
     return found
+
+
+def opened(state: Position) -> float:
+    """What gathering on plain would bring the placement to come."""
+    seat = state.turn
+    if not any(tile != EMPTY and Scene.GATHERING in KINDS[kind_of(tile)] for tile in state.reserves[seat]):
+        return 0.0
+    most = []
+    for plain in (False, True):
+        frontier = Frontier(state, seat, plain)
+        lying = [frontier.best(tile) for tile in state.reserves[seat] if tile != EMPTY]
+        most.append(max([way[0] for way in lying if way], default=-2.0))
+    return most[1] - most[0]
+
+
+def rescue(state: Position) -> Move | None:
+    """Before the placement: a token that opens a better one, or saves the tribe from being abandoned."""
+    if state.played or not state.round:
+        return None
+    scenes = held(state, state.turn)
+    if Scene.GATHERING in scenes and opened(state) > OPENS:
+        return Play(Scene.GATHERING)
+    if state.ask is Ask.LAY or Scene.WATER not in scenes:
+        return None
+    return Play(Scene.WATER) if max((worth for worth, _ in swaps(state)), default=0.0) > OPENS else None
 
 
 def token(state: Position, enough: float) -> Move | None:
@@ -235,111 +239,6 @@ def ritual_worths(state: Position) -> Weighed:
     return found
 
 
-def brawls(state: Position) -> Weighed:
-    """Where brawl tokens sting: on what the leader is likely to lay."""
-    seat = state.turn
-    me = Prospect(state, seat)
-    if not me.left and seat == _last_of_round(state):
-        return [(-0.1, Brawl(0, 0))][:0]
-    found: Weighed = []
-    harm = HARM[state.players]
-    free = brawls_left(state, seat) > 0
-    for rank, other in enumerate(rivals(state, seat)):
-        if state.finished >> other & 1:
-            continue
-        frontier = Frontier(state, other)
-        weight = me.wf + harm * frontier.prospect.wf * (1.0 if rank == 0 else 0.3)
-        tiles = [(frontier.use(tile), slot, tile) for slot, tile in enumerate(state.reserves[other]) if tile != EMPTY]
-        if not tiles:
-            continue
-        top = max(use for use, _, _ in tiles)
-        for use, slot, tile in tiles:
-            if use > 0:
-                likely = 0.75 / (1 + 0.6 * (top - use + 0.8 * len(owners_on(tile))))
-                found.append((weight * likely, Brawl(other, slot)))
-    if free or not found:
-        return found if free else []
-    # All three lie out: move the one that is least likely to be laid on.
-    out = [(place, slot, tile) for place, slot, tile in tiles_out(state) if tokens_on(tile, seat)]
-    worth_of = {(move.place, move.slot): worth for worth, move in found if isinstance(move, Brawl)}
-    place, slot, _ = min(out, key=lambda lying: worth_of.get((lying[0], lying[1]), 0.1))
-    lost = worth_of.get((place, slot), 0.1)
-    return [
-        (worth - lost, Brawl(move.place, move.slot, place, slot))
-        for worth, move in found
-        if isinstance(move, Brawl) and (move.place, move.slot) != (place, slot)
-    ]
-
-
-def _last_of_round(state: Position) -> Seat:
-    return (state.first - 1) % state.players
-
-
-def swaps(state: Position) -> Weighed:
-    """Exchanges: a tile that fits for one that does not, and the leader's loss."""
-    seat = state.turn
-    mine = Frontier(state, seat)
-    if not mine.prospect.left and state.placed:
-        return []
-    wf = mine.prospect.wf
-    uses = [
-        (mine.use(tile) - toll_cost(state, seat, tile, wf), slot, tile)
-        for slot, tile in enumerate(state.reserves[seat])
-        if tile != EMPTY
-    ]
-    if not uses:
-        return []
-    top = max(uses)[0]
-    worst, slot, tile = min(uses)
-    theirs = rivals(state, seat)
-    fronts = {theirs[0]: Frontier(state, theirs[0])}
-    harm = 0.5 * HARM[state.players]
-    found: Weighed = []
-    for place, other, thing in tiles_out(state):
-        if place == seat:
-            continue
-        got = mine.use(thing) - toll_cost(state, seat, thing, wf)
-        worth = 0.7 * max(got - top, 0.0) + 0.3 * (got - worst)
-        if place in fronts:
-            worth += harm * (fronts[place].use(thing) - fronts[place].use(tile))
-        elif place == COMMON_PLACE:
-            worth -= 0.2 * max(got - top, 0.0)  # it could be taken anyway
-        found.append((worth - 0.1, Swap(slot, place, other)))
-    return found
-
-
-def fires(state: Position) -> Weighed:
-    """Bears, where they gain most and spoil most for the leader; or one's own removed."""
-    seat = state.turn
-    me = Prospect(state, seat)
-    found: Weighed = []
-    harm = HARM[state.players]
-    if state.bears:
-        for rank, other in enumerate(rivals(state, seat)):
-            weight = harm * (1.0 if rank == 0 else 0.3)
-            if state.finished >> other & 1:
-                weight = 0.0
-            frontier = Frontier(state, other)
-            board = state.boards[other]
-            for square in bear_places(state, other):
-                worth = me.ws * bear_gain(board, square)
-                if weight:
-                    worth += weight * frontier.room(square)
-                found.append((worth, Bear(other, square)))
-    bears = bears_on(state.boards[seat])
-    if bears:
-        frontier = Frontier(state, seat)
-        found += [(frontier.room(square), Chase(square)) for square in bears]
-    return found
-
-
-def tolls(state: Position) -> Weighed:
-    """Who leads is paid last."""
-    if len(set(state.toll)) == 1:
-        return [(0.0, Toll(state.toll[0]))]
-    return [(-Prospect(state, owner).value, Toll(owner)) for owner in sorted(set(state.toll))]
-
-
 def orders(state: Position) -> Weighed:
     """First what opens something for the other: a swap before a feast, a token before it is covered."""
     rank = (3, 0, 4, 2, 1, 0, 0, 0)
@@ -347,12 +246,14 @@ def orders(state: Position) -> Weighed:
 
 
 def hunts(state: Position) -> Weighed:
+    """Convert now and begin anew, or wait for another hunt that may never come."""
     seat = state.turn
-    steaks = state.steaks[seat] + (sum(state.steaks) < 18)
-    now = convert_now(steaks, Prospect(state, seat).left)
-    found: Weighed = [(1.0 if now else -1.0, Hunt(True))]
-    if sum(state.steaks) < 18:
-        found.append((0.0, Hunt(False)))
+    prospect = Prospect(state, seat)
+    more = sum(state.steaks) < STEAKS
+    steaks = state.steaks[seat] + more
+    found: Weighed = [(prospect.wf * (steak_food(steaks) + larder(1, prospect.left)), Hunt(True))]
+    if more:
+        found.append((prospect.wf * larder(steaks + 1, prospect.left), Hunt(False)))
     return found
 
 
@@ -424,13 +325,16 @@ _WEIGHED: dict[Ask, Callable[[Position], Weighed]] = {
 }
 
 
+def early(state: Position, enough: float) -> Move | None:
+    """A mountain token worth playing first."""
+    ask = state.ask
+    if ask is Ask.LAY or ask is Ask.ABANDON:
+        return rescue(state)
+    if ask is Ask.STUCK:
+        return token(state, -9.0)
+    return token(state, enough) if ask is Ask.REFILL or ask is Ask.LAST else None
+
+
 def quick(state: Position) -> Move:
     """The move that looks best at a glance."""
-    ask = state.ask
-    if ask in (Ask.REFILL, Ask.LAST, Ask.STUCK):
-        move = token(state, ENOUGH if ask is not Ask.STUCK else -9.0)
-        if move is not None:
-            return move
-    elif ask is Ask.ABANDON:
-        move = token(state, 9.0)
-    return best(weigh(state))
+    return early(state, ENOUGH) or best(weigh(state))
