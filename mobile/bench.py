@@ -200,7 +200,7 @@ def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
 
         app.change(speed=0.25)
         yield from hand.settled()
-        yield from walk.make(hand, walk.choose(hand.match.sitting.table.moves(0)))
+        yield from walk.go_on(hand)
         watch.on = True
         for _ in range(300):
             yield 0
@@ -212,7 +212,7 @@ def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
         thinking: list[float] = []
         for _ in range(6):
             yield from hand.settled(60.0)
-            yield from walk.make(hand, walk.choose(hand.match.sitting.table.moves(0)))
+            yield from walk.go_on(hand)
             watch.on = True
             while hand.match.sitting.thinking:
                 yield 0.01

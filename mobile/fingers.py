@@ -186,11 +186,9 @@ class Fingers:
             screen = self.match
             if screen.sitting.holder is None:
                 raise Missing("nobody holds the phone")
-            moves = screen.sitting.table.moves(screen.sitting.holder)
             walk = import_module(f"mobile.walks.{screen.sitting.match.setup.game}")
-            move = walk.choose(moves)
             before = screen.sitting.table.n
-            yield from walk.make(self, move)
+            yield from walk.go_on(self)
             yield 0.05
             if screen.sitting.table.n == before:
                 raise Missing("the move was not made")

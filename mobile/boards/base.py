@@ -86,6 +86,7 @@ class Board:
         self.seat: Seat | None = None
         self.playable = False
         self.confirm = True
+        self.pulls = False  # is a flick pulled back, instead of swiped?
         self.options: dict[str, str] = {}
         self.play: Callable[[Any], None] = lambda move: None
         self.stage: Stage | None = None
@@ -97,7 +98,7 @@ class Board:
 
     def mine_height(self, form: Form) -> float:
         """How high, in pixels, the band is in which the seat's own things lie."""
-        return dp(72) if form is Form.COMPACT else dp(120)
+        return dp({Form.COMPACT: 72, Form.WIDE: 150}.get(form, 120))
 
     def seats_height(self, form: Form) -> float:
         """And the row of the other seats, in dp."""
@@ -128,6 +129,9 @@ class Board:
 
     def look_home(self) -> None:
         """The plate was touched: look at the board of whose turn it is."""
+
+    def follow(self, seat: Seat | None) -> None:
+        """A turn of this seat is about to be shown once more; None: no more."""
 
     # The position
 
@@ -194,7 +198,7 @@ class Board:
         """What is asked of the seat, in few words."""
         raise NotImplementedError
 
-    def plate_line(self) -> str | tuple[Part, ...]:
+    def plate_line(self, seat: Seat) -> str | tuple[Part, ...]:
         """The second line of the plate."""
         return ""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import cos, radians, sin
 
 from kivy.clock import Clock
 from kivy.graphics import (
@@ -32,11 +33,12 @@ from mobile.look import motion
 from mobile.look.atlas import Piece, piece
 
 LARGEST = 3.0  # zoom
+EVERYWHERE = (0, 0, 20000, 20000)  # pixels of the window
 
 
 @dataclass(slots=True)
 class Sprite:
-    """A picture somewhere: its centre, its size in dp, turned by degrees."""
+    """A picture somewhere: its centre, its size in dp, turned by degrees against the clock."""
 
     picture: str | Texture
     x: float
@@ -68,6 +70,8 @@ class Flight:
 
 class BoardCanvas(Widget):
     """Draws sprites; turns touches into places of the world. Knows no game."""
+
+    clipped = True  # is nothing drawn outside of it?
 
     def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -127,8 +131,8 @@ class BoardCanvas(Widget):
 
     def _fit(self, *_: object) -> None:
         unit = self.unit
-        self._clip.x, self._clip.y = int(self.x), int(self.y)
-        self._clip.width, self._clip.height = int(self.width), int(self.height)
+        clip = (self.x, self.y, self.width, self.height) if self.clipped else EVERYWHERE
+        self._clip.x, self._clip.y, self._clip.width, self._clip.height = map(int, clip)
         # y downwards: the scale turns the world over, so sprites are drawn turned over again
         self._move.xy = self.to_window_place(0, 0)
         self._scale.xyz = (unit, -unit, 1)
@@ -180,7 +184,7 @@ class BoardCanvas(Widget):
             group.add(Color(1, 1, 1, sprite.alpha))
             if sprite.turn:
                 group.add(PushMatrix())
-                group.add(Rotate(angle=sprite.turn, origin=(sprite.x, sprite.y)))
+                group.add(Rotate(angle=-sprite.turn, origin=(sprite.x, sprite.y)))
             across, down = sprite.x - width / 2, sprite.y - height / 2
             u, v, w, h = _corners(texture)
             turned_over = (u, h, w, h, w, v, u, v)  # once more, because the world is
@@ -246,6 +250,13 @@ def _corners(texture: Texture) -> tuple[float, float, float, float]:
     return coords[0], coords[1], coords[4], coords[5]
 
 
+def _turned(x: float, y: float, width: float, height: float, turn: float) -> list[tuple[float, float]]:
+    """The corners of a picture turned by degrees, against the clock as one sees it, from the upper left one on."""
+    c, s = cos(radians(turn)), sin(radians(turn))
+    w, h = width / 2, height / 2
+    return [(x + dx * c + dy * s, y - dx * s + dy * c) for dx, dy in ((-w, -h), (w, -h), (w, h), (-w, h))]
+
+
 def _mesh(sprites: list[Sprite]) -> Mesh:
     """One draw call for sprites of one page."""
     vertices = array("f")
@@ -255,7 +266,12 @@ def _mesh(sprites: list[Sprite]) -> Mesh:
         x, y = sprite.x - width * sprite.scale / 2, sprite.y - height * sprite.scale / 2
         right, bottom = x + width * sprite.scale, y + height * sprite.scale
         u, v, w, h = _corners(texture)
-        vertices.extend((x, y, u, h, right, y, w, h, right, bottom, w, v, x, bottom, u, v))
+        if sprite.turn:
+            corners = _turned(sprite.x, sprite.y, right - x, bottom - y, sprite.turn)
+            for (across, down), (s, t) in zip(corners, ((u, h), (w, h), (w, v), (u, v)), strict=True):
+                vertices.extend((across, down, s, t))
+        else:
+            vertices.extend((x, y, u, h, right, y, w, h, right, bottom, w, v, x, bottom, u, v))
         n = 4 * k
         indices += (n, n + 1, n + 2, n, n + 2, n + 3)
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=sprites[0].measure()[0])

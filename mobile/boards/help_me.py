@@ -376,7 +376,7 @@ class Board(Base):
         pile = view.inside[place]
         return self._said(count("help_me.pile_of", len(pile)), ", ".join(map(tile_name, reversed(pile))), place)
 
-    def plate_line(self) -> str:
+    def plate_line(self, seat: Seat) -> str:
         if self.view is None:
             return ""
         piles = sum(height > 0 for height in self.view.heights)

@@ -105,7 +105,8 @@ class TouchBoard(BoardCanvas):
             return True
         if self._held is touch:
             self._held = None
-            if "moved" in touch.ud:
+            if "moved" in touch.ud or self._moved(touch):
+                self.play.drag(*self.to_world(*touch.pos))  # a slow device may not have told of all the way
                 self.play.drop(*self.to_world(*touch.pos))
             else:  # rested and never moved: a long tap
                 self.play.send_home()

@@ -67,6 +67,12 @@ def surface(set_name: str, name: str) -> Texture:
     return texture
 
 
+@cache
+def alone(set_name: str, name: str) -> Texture:
+    """A picture that stands alone, the same for every density."""
+    return _page(BUILT / set_name / f"{name}.png", zooms=True)
+
+
 def surface_size(set_name: str, name: str) -> float:
     """The side of a seamless texture in dp."""
     folder = BUILT / set_name / f"{density():g}"

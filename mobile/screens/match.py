@@ -13,8 +13,9 @@ from core.log import Kind
 from core.match import Tale
 from mobile.boards.base import Board, Box, Deed, Form
 from mobile.look import motion, sound, theme
-from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.kit import Bare, Picture, Plate, Shade, Text, put
 from mobile.look.theme import roomy
+from mobile.screens.asking import AskBar
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
@@ -53,6 +54,8 @@ class MatchScreen(Screen):
         self.choices = Choices(self)
         sound.prepare()
         self._left = False
+        self._plated: Seat = 0  # whose plate it is
+        self._replaying = False  # is what is told now shown once more?
         self.undo_offered = True  # by a button; else the menu does
         self._greeted: Seat | None = None  # the person who was last told that it is their turn
         self._remember()
@@ -85,7 +88,7 @@ class MatchScreen(Screen):
         return self.sitting.match.seats[seat].name
 
     def build(self) -> None:
-        self.board.confirm = self.app.settings.confirm
+        self.board.confirm, self.board.pulls = self.app.settings.confirm, self.app.settings.pull
         self.board.turn(self.form)
         if self.landscape:
             self._build_wide()
@@ -137,7 +140,7 @@ class MatchScreen(Screen):
         top -= seats_high + gap
         self._ask_bar(x, self.bottom, side, ask_high)
         y = self.bottom + ask_high + gap
-        self.board.arrange(self, board, Box(x, y, side, min(top - y, dp(150))), Form.WIDE)
+        self.board.arrange(self, board, Box(x, y, side, min(top - y, self.board.mine_height(Form.WIDE))), Form.WIDE)
 
     def _plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
         plate = SeatPlate(self.board.look_home)
@@ -150,50 +153,10 @@ class MatchScreen(Screen):
 
     def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
         self.add(Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, self.width if not self.landscape else 0, y + height + dp(2))
-        self._bar = Box(x, y, width, height)
-        self.asked = Text("", 17, 800, lines=1)
-        self.happened = Text("", 14, 600, theme.ON_WOOD_SECOND, lines=1)
-        self.doer = Picture("house/seat_red", fill=True)
-        self.log = _Lines(self._open_log)
-        for part in (self.log, self.asked, self.happened, self.doer):
-            self.add_widget(part)
-        self.undo = WordButton(say("undo"), self.choices.undo_or_cancel, "button_dark", "undo", 15)
-        self.also = WordButton(say("cancel"), None, "button_dark", "close", 15)
-        self.act = WordButton(say("match.place"), None, "button_off", "check", 16)
-        self._bar_at = 0
-        for button in (self.undo, self.also, self.act):
-            self.add_widget(button)
-        self._bar_at = self.children.index(self.log)  # a button that comes back lies no higher than it did
-
-    def _spread(self, buttons: list[WordButton]) -> None:
-        """The words on one side, so many buttons on the other; with the left hand the other way round."""
-        x, y, width, height = self._bar
-        left, gap, n = self.app.settings.left_hand, dp(6), len(buttons)
-        grown = min(1.5, theme.text_scale())
-        wide = [min(dp(84 if n < 3 else 66) * grown, width * (0.26 if n < 3 else 0.21))] * n
-        wide[-1] = min(dp(84) * grown, width * 0.26)
-        taken = sum(wide) + n * gap
-        words, words_x = width - taken - dp(4), x + taken + dp(4) if left else x
-        put(self.log, words_x, y, words, height)
-        put(self.asked, words_x + dp(4), y + height * 0.5, words - dp(4), height * 0.42)
-        shift = dp(24) if self._happened is not None else 0  # for the doer's shape
-        put(self.happened, words_x + dp(4) + shift, y + height * 0.08, words - dp(4) - shift, height * 0.42)
-        put(self.doer, words_x + dp(3), y + height * 0.29 - dp(9), dp(18), dp(18))
-        tight = n > 2 and (grown > 1.3 or words < dp(108))  # then the question alone is said, in two lines
-        if tight:
-            put(self.asked, words_x + dp(4), y, words - dp(4), height)
-        self.asked.lines = 2 if tight else 1
-        self.happened.opacity = 0.0 if tight else 1.0
-        self.doer.opacity = 0.0 if tight or self._happened is None else 1.0
-        edge = x if left else x + width
-        for button, across in zip(reversed(buttons), reversed(wide), strict=True):
-            put(button, edge if left else edge - across, y + dp(4), across, height - dp(8))
-            edge += across + gap if left else -across - gap
-        for button in (self.undo, self.also, self.act):
-            if button not in buttons:
-                self.remove_widget(button)
-            elif button.parent is None:
-                self.add_widget(button, self._bar_at)
+        self.bar = AskBar(Box(x, y, width, height), self.app.settings.left_hand, self._open_log)
+        put(self.bar, x, y, width, height)
+        self.add_widget(self.bar)
+        self.log, self.undo, self.also, self.act = self.bar.log, self.bar.undo, self.bar.also, self.bar.act
 
     # What there is to see
 
@@ -226,11 +189,12 @@ class MatchScreen(Screen):
         self.add_widget(TurnPlate(self, self.sitting.match.seats[seat]))
         tales = self.sitting.since(seat)
         if tales:
-            Clock.schedule_once(lambda _: self._since_unless_busy(seat, tales), motion.seconds(TURN_PLATE))
+            n = self.sitting.table.n
+            Clock.schedule_once(lambda _: self._since_unless_busy(seat, tales, n), motion.seconds(TURN_PLATE))
 
-    def _since_unless_busy(self, seat: Seat, tales: list[Tale]) -> None:
+    def _since_unless_busy(self, seat: Seat, tales: list[Tale], n: int) -> None:
         """The person may have begun already: then there is nothing to interrupt."""
-        begun = self.board.busy or self._queue or self._dialog is not None or self._since is not None
+        begun = self.board.busy or self.sitting.table.n > n or self._dialog is not None or self._since is not None
         if not begun and not self._left and self.sitting.holder == seat and self.sitting.phase is Phase.PLAY:
             self._show_since(tales)
 
@@ -239,26 +203,23 @@ class MatchScreen(Screen):
         asked = sitting.table.asked
         turn = asked[0] if asked else (sitting.holder or 0)
         who = seats[turn]
+        self._plated = turn
         if sitting.phase is Phase.OVER:
             first = say("match.over")
         elif sitting.phase is Phase.PLAY:
             first = say("match.your_turn", name=who.name)
         else:
             first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
-        self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line())
+        self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line(turn))
         self._fill_seats(turn)
-        self.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
+        self.bar.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
         self._say_happened()
         self._buttons()
         self.board.reveal(None if sitting.given_back else sitting.viewer)  # given back to look at, without secrets
 
     def _say_happened(self) -> None:
         seat, text = self._happened or (-1, say("match.begins"))
-        shown = seat >= 0
-        self.doer.opacity = 1.0 if shown else 0.0
-        if shown:
-            self.doer.name = f"house/seat_{theme.SEATS[self.marks[seat]]}"
-        self.happened.text = text
+        self.bar.tell(text, theme.SEATS[self.marks[seat]] if seat >= 0 else "")
 
     def _fill_seats(self, turn: Seat) -> None:
         self.others.clear_widgets()
@@ -296,29 +257,15 @@ class MatchScreen(Screen):
             last = Deed(say("match.pass_on"), "check", self._pass_on, True, True)
         else:
             *also, last = self.board.deeds()
-        shown = [self.act]
-        self._dress(self.act, last)
-        if also:
-            self._dress(self.also, also[-1])
-            shown.insert(0, self.also)
         if len(also) > 1:
-            self._dress(self.undo, also[0])
+            first = also.pop(0)
         elif self.board.busy:
-            self._dress(self.undo, Deed(say("cancel"), "close", self.choices.undo_or_cancel))
+            first = Deed(say("cancel"), "close", self.choices.undo_or_cancel)
         else:
             right = isinstance(self.choices.undo_right(), int)
-            self._dress(self.undo, Deed(say("undo"), "undo", self.choices.undo_or_cancel, right))
-        self.undo_offered = self.undo.pressed == self.choices.undo_or_cancel
-        self._spread([self.undo, *shown])
-
-    @staticmethod
-    def _dress(button: WordButton, deed: Deed) -> None:
-        button.say(deed.text)
-        button.pressed = deed.does
-        if button.icon is not None:
-            button.icon.name = f"house/icon_{deed.icon}"
-        dark = "button_dark" if deed.enabled or deed.icon in ("undo", "close") else "button_off"
-        button.enable(deed.enabled, "button_gold" if deed.gold else dark)
+            first = Deed(say("undo"), "undo", self.choices.undo_or_cancel, right)
+        self.undo_offered = first.does == self.choices.undo_or_cancel
+        self.bar.show([first, *also, last])
 
     def _pass_on(self) -> None:
         self.sitting.pass_on()
@@ -335,14 +282,17 @@ class MatchScreen(Screen):
                 sound.play("refuse", 0.6)
                 sound.tick()
         if self.sitting.phase is Phase.PLAY:
-            self.asked.text = self.board.ask_line()
-        self.plate.second(self.board.plate_line())
+            self.bar.asked.text = self.board.ask_line()
+        self.plate.second(self.board.plate_line(self._plated))
         self._buttons()
 
     # Doing
 
     def _play(self, move: Any) -> None:
         self.bubble.hide()
+        if self._queue or self.board.moving:  # touched once more before its answer was to be seen
+            self.board.hurry()
+            return
         refusal = self.sitting.offer(move)
         if refusal is not None:
             self.dialog(say("refused.title"), self.board.refuse(refusal), [(say("ok"), None)])
@@ -378,6 +328,8 @@ class MatchScreen(Screen):
         return True
 
     def _tell(self, tale: Tale) -> None:
+        if self._replaying:
+            self.board.follow(tale.seat)
         if tale.kind is Kind.MOVE:
             line = self.board.event_line(tale)
             if line or self._happened is None or self._happened[0] != tale.seat:
@@ -393,6 +345,9 @@ class MatchScreen(Screen):
             heard = self.board.sound(tale)
             if heard:
                 sound.play(heard)
+        if not self._queue:
+            self._replaying = False
+            self.board.follow(None)
         if self._queue:
             self.board.show(tale.view, self.sitting.viewer, False)
             self._say()
@@ -474,6 +429,7 @@ class MatchScreen(Screen):
         before = self.sitting.table.tale(first.n - 1, seat)
         if isinstance(before, Tale) and not self._queue:
             self.board.show(before.view, seat, False)
+            self._replaying = True
             self._queue = list(tales)
             self._keep_going()
 
@@ -513,11 +469,3 @@ class MatchScreen(Screen):
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
-
-
-class _Lines(Bare):
-    """The left half of the bar is to be touched as a whole."""
-
-    def __init__(self, pressed: Any) -> None:
-        super().__init__("log", pressed)
-        self.remove_widget(self.icon)

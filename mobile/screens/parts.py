@@ -80,7 +80,8 @@ class TurnPlate(Plate):
         text = say("match.your_turn", name=seated.name)
         width = min(measured(text, 24, fraunces=True) + dp(96), room.wide - dp(32))
         high = dp(72)
-        put(self, room.left + (room.wide - width) / 2, room.bottom + room.high * 0.55, width, high)
+        middle = min(room.board.canvas.center_x, room.left + room.wide - width / 2 - dp(8))  # over the board
+        put(self, max(room.left + dp(8), middle - width / 2), room.bottom + room.high * 0.55, width, high)
         token = Picture(f"house/sign_{seat}", fill=True)
         put(token, self.x + dp(16), self.y + high / 2 - dp(18), dp(36), dp(36))
         words = Text(text, 24, colour=theme.SEAT_INKS[seated.mark], align="center", fraunces=True, lines=1)
@@ -118,7 +119,10 @@ class SpeechBubble(Widget):
         lines = min(8, 1 + int(measured(said.second, 14, 700) * 1.1 / (width - dp(20)))) if said.second else 0
         height = one + two * lines + dp(16)
         gap, place = dp(60), said.place
-        x = min(max(place[0] - width / 2, room.left + dp(8)), room.left + room.wide - width - dp(8))
+        left, right = room.left + dp(8), room.left + room.wide - dp(8)
+        if room.landscape and room.board.canvas.width >= width:  # beside the board is something to be read
+            left, right = room.board.canvas.x, room.board.canvas.right
+        x = min(max(place[0] - width / 2, left), right - width)
         y = place[1] + gap if place[1] + gap + height < said.roof else place[1] - gap - height
         plate = Plate("house/bubble")
         put(plate, x, y, width, height)

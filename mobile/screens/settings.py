@@ -30,6 +30,7 @@ class SettingsScreen(Screen):
                 (say("settings.speed"), say(f"settings.speed.{chosen.speed:g}"), self._next("speed", SPEEDS)),
                 self._switch("reduced_motion"),
                 self._switch("left_hand"),
+                self._switch("pull"),
             ],
         )
         self._group(

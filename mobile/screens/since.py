@@ -12,11 +12,13 @@ from kivy.uix.scrollview import ScrollView
 from core.log import Kind
 from core.match import Tale
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, put
+from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column
 from mobile.sitting import Phase
 from mobile.words import say
+
+NAME = 27  # dp of a card's first line
 
 
 class Since(FloatLayout):
@@ -29,7 +31,8 @@ class Since(FloatLayout):
         self.add_widget(ground)
         turns = self._turns(screen, tales)
         width = min(screen.wide, dp(560))
-        needs = roomy(52) + roomy(56) + dp(40) + max(1, len(turns)) * (roomy(66) + dp(6))
+        cards = [self._card_height(line, width) for _, line in turns]
+        needs = roomy(52) + roomy(56) + dp(40) + (sum(cards) + dp(6) * len(cards) if cards else roomy(72))
         high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
         x = screen.left + (screen.wide - width) / 2
         sheet = _Sheet("house/panel_paper")
@@ -64,11 +67,17 @@ class Since(FloatLayout):
         seats = screen.sitting.match.seats
         if not tales:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
-        for turn, line in turns:
+        for (turn, line), card_high in zip(turns, cards, strict=True):
             card = PressPlate("house/chip_paper", lambda turn=turn: screen.replay(turn))
             card.spoken = line
-            column.stack(card, roomy(66), dp(6))
+            column.stack(card, card_high, dp(6))
             self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
+
+    @staticmethod
+    def _card_height(line: str, width: float) -> float:
+        """Who, and all that is said of the turn."""
+        rows = 1 + int(1.12 * extent(line, "Nunito600", dp(theme.SMALLEST))[0] / (width - dp(116)))
+        return roomy(NAME) + max(roomy(38), rows * dp(theme.SMALLEST) * 1.42) + dp(6)
 
     @staticmethod
     def _turns(screen: Any, tales: list[Tale]) -> list[tuple[list[Tale], str]]:
@@ -92,11 +101,11 @@ class Since(FloatLayout):
         token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
         again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
         name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))
-        words = Text(line, 15, 600, theme.INK_SECOND, lines=2, size_hint=(None, None))
+        words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))
 
         def arrange(*_: object) -> None:
-            half = card.height * 0.58
-            first = card.height - half
+            first = roomy(NAME)
+            half = card.height - first
             put(token, card.x + dp(10), card.y + half + (first - dp(22)) / 2, dp(22), dp(22))
             put(again, card.right - dp(42), card.center_y - dp(13), dp(26), dp(26))
             put(name, card.x + dp(40), card.y + half, card.width - dp(92), first - dp(2))

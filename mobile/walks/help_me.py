@@ -21,6 +21,12 @@ def choose(moves: Sequence[Any]) -> Any:
     return moves[len(moves) // 2]
 
 
+def go_on(fingers: Fingers) -> Steps:
+    """Answer what is asked."""
+    sitting = fingers.match.sitting
+    yield from make(fingers, choose(sitting.table.moves(sitting.holder)))
+
+
 def make(fingers: Fingers, move: Any) -> Steps:
     """By taps: the pile, its neighbour, and confirm."""
     yield from fingers.tap_at(*place(fingers, move.start))

@@ -55,6 +55,12 @@ def board_of(fingers: Fingers) -> Board:
     return board
 
 
+def go_on(fingers: Fingers) -> Steps:
+    """Answer what is asked."""
+    sitting = fingers.match.sitting
+    yield from make(fingers, choose(sitting.table.moves(sitting.holder)))
+
+
 def make(fingers: Fingers, move: Move) -> Steps:
     """Any move, by taps."""
     for kinds, steps in _WAYS:

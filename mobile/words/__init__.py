@@ -31,6 +31,11 @@ def say(key: str, **given: object) -> str:
     return text.format(**given) if given else text
 
 
+def decimal(number: float) -> str:
+    """A number with one decimal place, as the language writes it."""
+    return f"{number:.1f}".replace(".", "," if _now == "fr" else ".")
+
+
 def count(key: str, n: int, **given: object) -> str:
     """The text of a key for so many."""
     return _catalogue(_now).ngettext(key, key, n).format(n=n, **given)

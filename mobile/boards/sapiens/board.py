@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from core.game import Refusal, Seat
 from core.games.sapiens.content import EMPTY
 from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
-from core.games.sapiens.turn import bear_places, brawls_left, held
+from core.games.sapiens.turn import bear_places
 from core.match import Tale
 from core.table import Table
 from mobile.boards.base import Board as Base
@@ -24,24 +24,20 @@ from mobile.boards.sapiens.sheets import Sheets
 from mobile.boards.sapiens.shelf import (
     MOUNTAINS,
     OWN,
-    PILE,
     POUCH,
     SHARED,
-    Area,
-    Shelf,
     Spot,
     column,
-    laid_out,
     own_row,
     rows,
     tile_of,
 )
+from mobile.boards.sapiens.shelves import Shelves
 from mobile.boards.sapiens.telling import Telling
-from mobile.boards.sapiens.valley import NAMES, Place, Ways, at
+from mobile.boards.sapiens.valley import Place, Ways, at
 from mobile.boards.seen import at_body
 from mobile.gestures.board import TouchBoard
 from mobile.look import sound, theme
-from mobile.look.kit import Plate, Text, put
 from mobile.look.row import Part
 from mobile.words import say
 
@@ -58,14 +54,14 @@ class Board(Base):
         self.canvas: TouchBoard = TouchBoard(self.ways.world)
         self.canvas.play = self
         self.overlay = BoardCanvas((360, 780))
-        self.shelves: list[Shelf] = []
+        self.shelves = Shelves(self)
         self.laying = Laying(self)
         self.choosing = Choosing(self)
         self.sheets = Sheets(self)
         self.telling = Telling(self)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
+        self.following: Seat | None = None  # whose turn is shown once more
         self.chips: dict[Seat, Chip] = {}
-        self._labels: dict[tuple[str, int], Text] = {}
         self._form = Form.TALL
         self._fresh_look: Ask | None = None
 
@@ -83,26 +79,23 @@ class Board(Base):
         return self._form is Form.COMPACT
 
     def mine_height(self, form: Form) -> float:
-        return dp({Form.COMPACT: 54, Form.LARGE: 140}.get(form, 98))
+        return dp({Form.COMPACT: 54, Form.LARGE: 140, Form.WIDE: 150}.get(form, 98))
 
     def seats_height(self, form: Form) -> float:
         return 150 if form is Form.LARGE else 46
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
-        for shelf in self.shelves:
-            shelf.clear_widgets()
         self.shelves.clear()
-        self._labels.clear()
         mountains = self.options.get("mountain_tiles") == "on"
         if form is Form.COMPACT:
             side = dp(62)
             aside = Box(board.right - side - dp(3), board.y, side, board.height)
             board = Box(board.x + dp(3), board.y, board.width - side - dp(9), board.height)
-            self._shelf(stage, aside, *column(aside.width / dp(1), aside.height / dp(1), mountains))
-            self._shelf(stage, mine, *own_row(mine.width / dp(1), mine.height / dp(1), False))
+            self.shelves.put(stage, aside, *column(aside.width / dp(1), aside.height / dp(1), mountains))
+            self.shelves.put(stage, mine, *own_row(mine.width / dp(1), mine.height / dp(1), False))
         else:
-            self._shelf(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
+            self.shelves.put(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
         self._valley(stage, board)
         self.sheets.arrange(stage, board)
         for part in (self.sheets.layer, self.overlay):
@@ -120,36 +113,6 @@ class Board(Base):
         scale = min(box.width / across, box.height / down)
         wide, high = across * scale, down * scale
         stage.add(self.canvas, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
-
-    def _shelf(self, stage: Stage, box: Box, spots: list[Spot], areas: list[Area]) -> None:
-        unit = dp(1)
-        for area in areas:
-            tray = Plate(f"sapiens/{area.picture}")
-            y = box.top - (area.y + area.height) * unit
-            stage.add(tray, box.x + area.x * unit, y, area.width * unit, area.height * unit)
-        pouch = next((spot for spot in spots if spot.kind == POUCH), None)
-        if pouch is not None:
-            left, top = pouch.x - pouch.width / 2, pouch.y - pouch.height / 2
-            y = box.top - (top + pouch.height) * unit
-            stage.add(Plate("sapiens/pouch"), box.x + left * unit, y, pouch.width * unit, pouch.height * unit)
-        shelf = Shelf((box.width / unit, box.height / unit), spots)
-        shelf.play = _OnShelf(self, shelf)
-        stage.add(shelf, *box)
-        self.shelves.append(shelf)
-        for spot in spots:
-            if spot.kind in (PILE, POUCH, MOUNTAINS):
-                label = Text("", 15, 800, theme.ON_WOOD, "center", lines=1)
-                low = spot.kind != PILE
-                if spot.kind == MOUNTAINS:
-                    chip = Plate("house/chip_dark")
-                    x, y = box.x + spot.x * unit, box.top - (spot.y + spot.height / 2) * unit
-                    put(chip, x - dp(11), y + dp(1), dp(22), dp(20))
-                    shelf.add_widget(chip)
-                x, y = box.x + spot.x * unit, box.top - spot.y * unit
-                wide, high = spot.width * unit, dp(20)
-                put(label, x - wide / 2, y - high / 2 - (spot.height * unit / 2 - dp(11) if low else 0), wide, high)
-                shelf.add_widget(label)
-                self._labels[spot.kind, 0] = label
 
     def veil(self, covered: bool) -> None:
         for part in (self.canvas, self.overlay, self.sheets.layer, *self.shelves):
@@ -171,7 +134,15 @@ class Board(Base):
 
     @property
     def shown(self) -> Seat:
+        """Whose valley is on screen: one's own, one that is looked at, or that of a turn shown once more."""
+        if self.following is not None:
+            return self.following
         return self.home if self.looking is None else self.looking
+
+    def follow(self, seat: Seat | None) -> None:
+        if seat != self.following:
+            self.following = seat
+            self.draw()
 
     def name_of(self, seat: Seat) -> str:
         return self.stage.name_of(seat) if self.stage is not None else ""
@@ -211,83 +182,31 @@ class Board(Base):
     def _redraw(self) -> None:
         """What changes with every choice: marks, shelves, sheets."""
         marks = self.laying.marks() if self.shown == self.home else []
-        self.canvas.mark(self._tracks() + (marks or self.choosing.marks()))
-        for shelf in self.shelves:
-            self._fill(shelf)
+        self.mark(marks or self.choosing.marks())
+        self.shelves.fill()
         self.sheets.show()
+
+    def mark(self, sprites: list[Sprite]) -> None:
+        """What is seen over the valley for the moment, and the score tracks."""
+        self.canvas.mark(self._tracks() + sprites)
 
     def touched(self) -> None:
         """Something was chosen or aimed: show it, and let the screen know."""
         self._redraw()
         self.changed()
 
-    # The shelves
-
-    def _fill(self, shelf: Shelf) -> None:
-        view = self.view
-        sprites: list[Sprite] = []
-        marks: list[Sprite] = []
-        for spot in shelf.spots:
-            if spot.kind in (OWN, SHARED):
-                self._tile_spot(spot, sprites, marks)
-            elif spot.kind == PILE:
-                sprites.append(at("pile", spot.x, spot.y))
-                self._labels[PILE, 0].text = str(view.pile)
-            elif spot.kind == POUCH:
-                self._pouch_spot(spot, sprites)
-            elif spot.kind == MOUNTAINS:
-                sprites.append(at("scene_mountain", spot.x, spot.y, 0.8))
-                self._labels[MOUNTAINS, 0].text = str(view.mountains.bit_count())
-        shelf.draw(sprites)
-        shelf.mark(marks)
-
-    def _tile_spot(self, spot: Spot, sprites: list[Sprite], marks: list[Sprite]) -> None:
-        own = spot.kind == OWN
-        place = self.shown if own else COMMON_PLACE
-        tile = tile_of(self.view, place, spot.slot)
-        laying = self.laying
-        in_hand = own and laying.slot == spot.slot and laying.mountain < 0 and self.shown == self.home
-        if tile == EMPTY or (in_hand and (laying.goal is not None or laying.finger is not None)):
-            grown = spot.grown * 100 / 68
-            sprites.append(at("slot_cancel" if in_hand else "slot", spot.x, spot.y, min(grown, 1.0)))
-            return
-        sprites += laid_out(tile, spot.x, spot.y, spot.grown, self.marks)
-        picked = (place, spot.slot) in self.choosing.chosen_tiles()
-        if picked or in_hand:
-            remove = self.ask is Ask.REMOVE
-            marks.append(at("refused_across" if remove else "chosen_across", spot.x, spot.y, spot.grown))
-        elif own and laying.slot == spot.slot and laying.mountain >= 0:
-            marks.append(at("refused_across", spot.x, spot.y, spot.grown))
-        elif place in self.choosing.open_tiles():
-            frame = at("chosen_across", spot.x, spot.y, spot.grown)
-            frame.alpha = 0.55
-            marks.append(frame)
-
-    def _pouch_spot(self, spot: Spot, sprites: list[Sprite]) -> None:
-        """Held mountain tokens, steaks and brawl tokens, as far as there is room; a touch shows all."""
-        view, seat = self.view, self.shown
-        tokens = held(view, seat)
-        tall = spot.height > 60
-        top = spot.y - spot.height / 2
-        shown = tokens[:3]
-        for k, scene in enumerate(shown):
-            x = spot.x + (k - (len(shown) - 1) / 2) * 18
-            sprites.append(at(f"token_{NAMES[scene]}", x, top + 14, 0.7))
-        low = spot.y + spot.height / 2 - 11
-        sprites.append(at("steak", spot.x - 18, low, 0.7))
-        self._labels[POUCH, 0].text = f"  ×{view.steaks[seat]}"
-        if tall or spot.width > 100:
-            left = brawls_left(view, seat)
-            colour = theme.SEATS[self.marks[seat]]
-            sprites += [at(f"brawl_{colour}", spot.x - 16 + 16 * k, spot.y + 4, 0.75) for k in range(left)]
-
     def spot_place(self, kind: str, slot: int = 0) -> Place | None:
         """Where something of the shelves is in the window."""
+        return self.shelves.place(kind, slot)
+
+    def over_slot(self, x: float, y: float) -> bool:
+        """Is a place of the window on the slot of the tile in hand, which cancels?"""
+        laying = self.laying
         for shelf in self.shelves:
-            for spot in shelf.spots:
-                if spot.kind == kind and spot.slot == slot:
-                    return shelf.place_of(spot)
-        return None
+            spot = shelf.spot_at(*shelf.to_world(x, y)) if shelf.collide_point(x, y) else None
+            if spot is not None and spot.kind == OWN:
+                return spot.slot == laying.slot and laying.mountain < 0
+        return False
 
     def _tracks(self) -> list[Sprite]:
         """How far each seat is: food at the left edge, shelter at the right."""
@@ -335,6 +254,7 @@ class Board(Base):
 
     def lift(self, x: float, y: float) -> None:
         sound.play("lift", 0.7)
+        self.laying.rested = self.laying.goal
         self.touched()
 
     def drag(self, x: float, y: float) -> None:
@@ -344,7 +264,8 @@ class Board(Base):
         self.laying.drop()
 
     def send_home(self) -> None:
-        self.laying.forget()
+        """The finger rested without going anywhere: a tile goes home, a ghost stays where it was."""
+        self.laying.settle()
         self.touched()
 
     def second(self) -> bool:
@@ -488,20 +409,20 @@ class Board(Base):
             return say("sapiens.ask_square") if self.laying.finger is None else self.choosing.line()
         return self.choosing.line()
 
-    def plate_line(self) -> tuple[Part, ...]:
+    def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
         view = self.view
         if view is None:
             return ()
-        seat = view.turn
         ink = "light" if self.marks[seat] < 2 else "dark"
-        earns = self.laying.earns()
+        earns = self.laying.earns() if seat == self.home else None
         food = f"+{sum(f for _, f in earns.food)}" if earns is not None and earns.food else ""
         shelter = f"+{earns.shelter}" if earns is not None and earns.cave >= 0 else ""
-        return (
+        parts = (
             Part(f"sapiens/food_{ink}", f"{view.food[seat]}{food}", view.food[seat] <= view.shelter[seat]),
             Part(f"sapiens/shelter_{ink}", f"{view.shelter[seat]}{shelter}", view.shelter[seat] <= view.food[seat]),
         )
+        return (*parts, Part("sapiens/first")) if view.first == seat and not food and not shelter else parts
 
     def event_line(self, tale: Tale) -> str:
         return lines.event_line(tale, self.name_of)
@@ -516,42 +437,6 @@ class Board(Base):
 
     def breakdown(self, view: View, seat: Seat) -> list[str]:
         return lines.breakdown(self.table, seat)
-
-
-class _OnShelf:
-    """Fingers on a shelf, as the board understands them."""
-
-    def __init__(self, board: Board, shelf: Shelf) -> None:
-        self.board = board
-        self.shelf = shelf
-
-    def liftable(self, x: float, y: float) -> bool:
-        return self.board.shelf_liftable(self.shelf.spot_at(x, y))
-
-    def lift(self, x: float, y: float) -> None:
-        spot = self.shelf.spot_at(x, y)
-        if spot is not None:
-            self.board.choosing.forget()
-            self.board.laying.lift(spot.slot)
-            self.board.touched()
-
-    def drag(self, x: float, y: float) -> None:
-        self.board.laying.carry(*self.shelf.to_window_place(x, y))
-
-    def drop(self, x: float, y: float) -> None:
-        self.board.laying.drop()
-
-    def send_home(self) -> None:
-        self.board.send_home()
-
-    def hurry(self) -> bool:
-        return self.board.hurry()
-
-    def second(self) -> bool:
-        return self.board.second()
-
-    def tap(self, x: float, y: float) -> bool:
-        return self.board.shelf_tap(self.shelf.spot_at(x, y))
 
 
 def at_seat(colour: str, x: float, y: float, grown: float) -> Sprite:

@@ -25,7 +25,7 @@ TIMES = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST)
 AIMS, FLOATS = 92.0, 46.0  # dp above the finger: where it would go, and where the tile hangs
 SNAPS = 0.75  # of a square
 TURNED = (0.0, 0.45, 0.1, 0.45)  # squares by which a turned tile must lie nearer, by quarters
-GROWN, TILT = 1.12, 4.0
+GROWN, TILT = 1.12, -4.0
 LENS = 1.25  # how much larger a small phone shows the valley while a tile is carried
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
 
@@ -42,6 +42,7 @@ class Laying:
         self.refused: tuple[Lay, Refusal] | None = None
         self.steady = False  # was it turned by hand? Then it keeps its way
         self.finger: Place | None = None  # in the window, while a tile is carried
+        self.rested: Lay | None = None  # the ghost, as it lay before the finger took it up
 
     # What there is
 
@@ -85,7 +86,16 @@ class Laying:
 
     # Choosing
 
+    def settle(self) -> None:
+        """What was only rested upon is as it was."""
+        goal, slot, mountain = self.rested, self.slot, self.mountain
+        self.forget()
+        if goal is not None:
+            self.slot, self.mountain = slot, mountain
+            self._aim_at(goal)
+
     def forget(self) -> None:
+        self.rested = None
         self._put_lens_away()
         self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
         self.board.overlay.air([])
@@ -197,7 +207,10 @@ class Laying:
             canvas.zoom_at(LENS, x, high)
         across, down = canvas.to_world(x, high)
         before = (self.goal, self.refused)
-        self._snap(across, down)
+        if self.board.over_slot(x, y):
+            self.goal, self.refused = None, None
+        else:
+            self._snap(across, down)
         self.board.overlay.air(self._hanging(x, y + FLOATS * min(unit, dp(1))))
         if before != (self.goal, self.refused):
             self.board.touched()
@@ -246,7 +259,7 @@ class Laying:
             for sprite in sprites[2:]:  # the scenes swing round the middle of the tile
                 lean = TILT * 0.0175
                 dx, dy = sprite.x - across, sprite.y - down
-                sprite.x, sprite.y = across + dx + dy * lean, down + dy - dx * lean
+                sprite.x, sprite.y = across + dx + dy * lean, down + dy - dx * lean  # y goes down
             for sprite in sprites[1:]:
                 sprite.turn = TILT
         return sprites

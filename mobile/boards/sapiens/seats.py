@@ -32,7 +32,8 @@ class Chip(PressPlate):
         self._name = Text(name, 16, 800, theme.INK, lines=1)
         self._food, self._shelter = Row(17, icons=0.85, gap=4), Row(17, icons=0.85, gap=4)
         self._seen: tuple[object, ...] = ()
-        for part in (self.picture, self._token, self._name, self._food, self._shelter):
+        self._first = Picture("sapiens/first", fill=True)  # the first-player marker
+        for part in (self.picture, self._token, self._name, self._food, self._shelter, self._first):
             part.size_hint = (None, None)
             self.add_widget(part)
         self.box = box
@@ -52,6 +53,10 @@ class Chip(PressPlate):
         left = box.x + edge if narrow else box.x + wide + 2 * edge
         put(self._token, left, box.top - line / 2 - token / 2 - dp(1), token, token)
         put(self._name, left + token + dp(2), box.top - line - dp(1), box.right - left - token - edge, line)
+        if narrow:
+            put(self._first, box.x - dp(3), box.y - dp(3), dp(15), dp(15))
+        else:
+            put(self._first, box.right - dp(22), box.top - line / 2 - dp(9), dp(18), dp(18))
         x = box.x + wide + edge + dp(3)
         room = box.right - x
         rest = box.height - line - edge
@@ -65,8 +70,10 @@ class Chip(PressPlate):
 
     def show(self, view: View, seat: Seat) -> None:
         food, shelter = view.food[seat], view.shelter[seat]
-        self._food.show((Part("sapiens/food_dark", str(food), food < shelter),), theme.INK)
-        self._shelter.show((Part("sapiens/shelter_dark", str(shelter), shelter < food),), theme.INK)
+        # The lower one counts, and is bold.
+        self._food.show((Part("sapiens/food_dark", str(food), bold=food <= shelter),), theme.INK)
+        self._shelter.show((Part("sapiens/shelter_dark", str(shelter), bold=shelter <= food),), theme.INK)
+        self._first.opacity = 1.0 if view.first == seat else 0.0
         self.dress("house/chip_gold" if self._board.looking == seat else "house/chip_paper")
         seen = (view.boards[seat], view.tokens[seat])
         if seen != self._seen:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from core.game import Seat
@@ -40,6 +41,7 @@ class TileView(Press):
         self.spoken = spoken
         self.enabled = pressed is not None
         self._picture = BoardCanvas(TILE)
+        self._picture.clipped = False  # it may lie in what scrolls
         self._picture.draw(sprites)
         if picked:
             self._picture.mark([at("chosen_across", TILE[0] / 2, TILE[1] / 2 + 2, 0.76)])
@@ -85,6 +87,7 @@ class Sheets:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.layer = FloatLayout(size_hint=(None, None))
+        self._into = self.layer  # where widgets are put: on the sheet, or in what scrolls on it
         self.popover: str | None = None
         self._box = Box(0, 0, 0, 0)
         self._shown: object = None
@@ -104,7 +107,7 @@ class Sheets:
         needs = (
             self.popover,
             board.ask,
-            board.looking,
+            board.shown,
             board.view,
             (choosing.move, choosing.mine, choosing.source),
             (laying.slot, laying.mountain),
@@ -115,8 +118,9 @@ class Sheets:
         self._shown = needs
         self.layer.clear_widgets()
         self.layer.canvas.after.clear()
-        if board.looking is not None:
-            self._visit(board.looking)
+        self._into = self.layer
+        if board.shown != board.home:
+            self._visit(board.shown)
         if self.popover == POUCH:
             self._pouch()
         elif self.popover == MOUNTAINS:
@@ -132,20 +136,39 @@ class Sheets:
 
     # Parts
 
+    def _width(self) -> float:
+        """How wide a sheet may be."""
+        return min(self._box.width - dp(16), dp(520))
+
     def _panel(self, high: float, low: float | None = None, wide: float | None = None) -> Box:
-        """A sheet of paper over the valley, at its upper edge or where said; answers the room in it."""
+        """A sheet of paper over the valley, at its upper edge or where said; answers the room in it.
+
+        What is too high for the valley scrolls in it.
+        """
         box = self._box
-        width = min(wide or box.width - dp(16), box.width - dp(16), dp(520))
+        width = min(wide or self._width(), self._width())
         x = box.x + (box.width - width) / 2
-        y = box.top - high - dp(6) if low is None else low
+        shown = min(high, self._most())
+        y = box.top - shown - dp(6) if low is None else low
         sheet = _Sheet("house/panel_paper")
-        put(sheet, x, y, width, high)
+        put(sheet, x, y, width, shown)
         self.layer.add_widget(sheet)
-        return Box(x + dp(12), y + dp(10), width - dp(24), high - dp(20))
+        if shown == high:
+            return Box(x + dp(12), y + dp(10), width - dp(24), high - dp(20))
+        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
+        self._into = FloatLayout(size_hint=(None, None), size=(width - dp(24), high - dp(20)))
+        view.add_widget(self._into)
+        put(view, x + dp(12), y + dp(10), width - dp(24), shown - dp(20))
+        self.layer.add_widget(view)
+        return Box(0, 0, width - dp(24), high - dp(20))
+
+    def _most(self) -> float:
+        """How high a sheet may be."""
+        return self._box.height - dp(12)
 
     def _add(self, widget: Widget, x: float, y: float, width: float, height: float) -> None:
         put(widget, x, y, width, height)
-        self.layer.add_widget(widget)
+        self._into.add_widget(widget)
 
     def _head(self, room: Box, icon: str, title: str, second: str) -> float:
         """A sheet's heading; answers the room's upper edge below it."""
@@ -200,7 +223,9 @@ class Sheets:
         others = [seat for seat in range(view.players) if seat != board.home]
         row, name = roomy(56, 1.2), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
         swap = board.choosing.move if isinstance(board.choosing.move, Swap) else None
-        high = sp(18) * 1.4 + sp(15) * 1.4 + len(others) * row + dp(28) + (roomy(62) if swap is not None else 0)
+        rest = sp(18) * 1.4 + sp(15) * 1.4 + dp(28) + (roomy(62, 1.2) if swap is not None else 0)
+        row = max(dp(46), min(row, (self._most() - rest) / len(others)))
+        high = rest + len(others) * row
         room = self._panel(high)
         scene = NAMES[Scene.BRAWL if brawl else Scene.WATER]
         title, second = (
@@ -228,7 +253,7 @@ class Sheets:
 
     def _prepared(self, room: Box, top: float, swap: Swap) -> None:
         """The swap that waits to be confirmed."""
-        view, high = self.board.view, roomy(62) - dp(6)
+        view, high = self.board.view, roomy(62, 1.2) - dp(6)
         mine = view.reserves[self.board.home][swap.slot]
         other = {(place, slot): tile for place, slot, tile in tiles_out(view)}[swap.place, swap.other]
         wide = min(dp(96), room.width * 0.3)
@@ -252,10 +277,11 @@ class Sheets:
             chip.spoken = say(f"sapiens.{NAMES[scene]}")
             left = x + k * (part + dp(8))
             self._add(chip, left, low, part, high)
-            self._add(
-                Picture(f"sapiens/token_{NAMES[scene]}", fill=True), left + dp(10), low + dp(9), dp(36), high - dp(18)
-            )
-            self._add(Text(chip.spoken, 16, 800, theme.INK, lines=1), left + dp(52), low, part - dp(58), high)
+            edge, side = (dp(6), dp(28)) if part < dp(150) else (dp(10), dp(36))
+            token = Picture(f"sapiens/token_{NAMES[scene]}", fill=True)
+            self._add(token, left + edge, low + dp(9), side, high - dp(18))
+            words = left + edge + side + dp(5)
+            self._add(Text(chip.spoken, 16, 800, theme.INK, lines=1), words, low, left + part - words - dp(5), high)
 
     def _hunt(self) -> None:
         """What the steaks are worth."""
@@ -279,20 +305,23 @@ class Sheets:
         scenes = rituals(board.view, board.home)
         if not scenes or board.view.tokens[board.home][scenes[0]] != USED:
             return
-        head, row = sp(18) * 1.4 + dp(8), roomy(74)
-        room = self._panel(head + row + dp(20))
+        head, row, across = sp(18) * 1.4 + dp(8), roomy(74, 1.3), self._discs_across(self._width() - dp(24))
+        room = self._panel(head + row * -(-len(scenes) // across) + dp(20))
         top = self._head(room, "sapiens/token_ritual", say("sapiens.ritual_used"), "")
-        self._discs(room, top - row, row, scenes, lambda scene: board.choosing.pick(Ritual(scene)))
+        for start in range(0, len(scenes), across):
+            top -= row
+            few = scenes[start : start + across]
+            self._discs(room, top, row, few, lambda scene: board.choosing.pick(Ritual(scene)))
 
     @staticmethod
-    def _discs_across(room: Box) -> int:
+    def _discs_across(width: float) -> int:
         """How many mountain tokens with their names have room side by side."""
-        return max(2, min(5, int(room.width / (dp(78) * min(1.5, theme.text_scale())))))
+        return max(2, min(5, int(width / (dp(84) * min(1.15, theme.text_scale())))))
 
     def _discs(
         self, room: Box, y: float, high: float, scenes: tuple[int, ...], touch: Callable[[int], None] | None
     ) -> None:
-        wide = room.width / self._discs_across(room)
+        wide = room.width / self._discs_across(room.width)
         move = self.board.choosing.move
         for k, scene in enumerate(scenes):
             picked = isinstance(move, Play | Ritual) and move.scene == scene
@@ -312,9 +341,9 @@ class Sheets:
         own = seat == board.home and board.playable
         tokens = held(view, seat)
         out = [(place, slot, tile) for place, slot, tile in tiles_out(view) if tokens_on(tile, seat)]
-        row, line, tiles = roomy(74), sp(15) * 1.5, roomy(56, 1.2)
-        width = min(self._box.width - dp(16), dp(520)) - dp(24)
-        across = self._discs_across(Box(0, 0, width, 0))
+        row, line, tiles = roomy(74, 1.3), sp(15) * 1.5, roomy(56, 1.2)
+        width = self._width() - dp(24)
+        across = self._discs_across(width)
         high = line * 3 + row * -(-len(tokens) // across) + (tiles if out else 0) + dp(60) + dp(28)
         room = self._panel(high, low=self._box.y + dp(6))
         top = room.top - line

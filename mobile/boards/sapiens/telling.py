@@ -48,6 +48,7 @@ class Telling:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self._lying: list[Sprite] = []  # what has come to lie in this entry, before the position is drawn anew
         self._expected: Move | None = None  # the placement made here: its tile lies there already
 
     def expects(self, move: Move) -> None:
@@ -56,6 +57,7 @@ class Telling:
     def tell(self, tale: Tale, done: Callable[[], None]) -> None:
         acts = [act for event in tale.events if (act := self._act(event)) is not None]
         self._expected = None
+        self._lying = []
         for event in tale.events:
             self._sound(event)
 
@@ -162,8 +164,16 @@ class Telling:
         goal = board.canvas.to_window_place(*ways.between(*event.squares))
         expected = self._expected
         if isinstance(expected, Lay) and (expected.first, expected.second) == event.squares:
-            return self._flight(sprites, goal, goal, 0.06)
-        return self._flight(sprites, self._slot(event.seat, event.slot), goal, 0.3)
+            fly = self._flight(sprites, goal, goal, 0.06)
+        else:
+            fly = self._flight(sprites, self._slot(event.seat, event.slot), goal, 0.3)
+
+        def lies(done: Callable[[], None]) -> None:
+            self._lying += ways.tile(scenes, *event.squares)
+            board.mark(self._lying)
+            done()
+
+        return _then(fly, lies)
 
     def _fed(self, event: Fed) -> Start | None:
         if event.seat != self.board.shown:

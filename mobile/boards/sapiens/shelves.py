@@ -1,0 +1,177 @@
+"""The shelves of one screen: built for its form, filled from the position, and what fingers on them mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.games.sapiens.content import EMPTY
+from core.games.sapiens.position import COMMON_PLACE, Ask
+from core.games.sapiens.turn import brawls_left, held
+from mobile.boards.base import Box, Stage
+from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, Area, Shelf, Spot, laid_out, tile_of
+from mobile.boards.sapiens.valley import NAMES, Place, at
+from mobile.look import theme
+from mobile.look.kit import Plate, Text, put
+
+if TYPE_CHECKING:
+    from mobile.boards.sapiens.board import Board
+
+
+class Shelves:
+    """All that lies beside the valley."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._all: list[Shelf] = []
+        self._labels: dict[str, Text] = {}
+
+    def __iter__(self) -> Iterator[Shelf]:
+        return iter(self._all)
+
+    def clear(self) -> None:
+        for shelf in self._all:
+            shelf.clear_widgets()
+        self._all.clear()
+        self._labels.clear()
+
+    def put(self, stage: Stage, box: Box, spots: list[Spot], areas: list[Area]) -> None:
+        """One more shelf: its trays, its canvas and the numbers on it."""
+        unit = dp(1)
+        for area in areas:
+            tray = Plate(f"sapiens/{area.picture}")
+            y = box.top - (area.y + area.height) * unit
+            stage.add(tray, box.x + area.x * unit, y, area.width * unit, area.height * unit)
+        pouch = next((spot for spot in spots if spot.kind == POUCH), None)
+        if pouch is not None:
+            left, top = pouch.x - pouch.width / 2, pouch.y - pouch.height / 2
+            y = box.top - (top + pouch.height) * unit
+            stage.add(Plate("sapiens/pouch"), box.x + left * unit, y, pouch.width * unit, pouch.height * unit)
+        shelf = Shelf((box.width / unit, box.height / unit), spots)
+        shelf.play = _OnShelf(self.board, shelf)
+        stage.add(shelf, *box)
+        self._all.append(shelf)
+        for spot in spots:
+            if spot.kind in (PILE, POUCH, MOUNTAINS):
+                label = Text("", 15, 800, theme.ON_WOOD, "center", lines=1)
+                low = spot.kind != PILE
+                if spot.kind == MOUNTAINS:
+                    chip = Plate("house/chip_dark")
+                    x, y = box.x + spot.x * unit, box.top - (spot.y + spot.height / 2) * unit
+                    put(chip, x - dp(11), y + dp(1), dp(22), dp(20))
+                    shelf.add_widget(chip)
+                x, y = box.x + spot.x * unit, box.top - spot.y * unit
+                wide, high = spot.width * unit, dp(20)
+                put(label, x - wide / 2, y - high / 2 - (spot.height * unit / 2 - dp(11) if low else 0), wide, high)
+                shelf.add_widget(label)
+                self._labels[spot.kind] = label
+
+    def fill(self) -> None:
+        """Draw what lies on them now."""
+        for shelf in self._all:
+            self._fill(shelf)
+
+    def _fill(self, shelf: Shelf) -> None:
+        view = self.board.view
+        sprites: list[Sprite] = []
+        marks: list[Sprite] = []
+        for spot in shelf.spots:
+            if spot.kind in (OWN, SHARED):
+                self._tile_spot(spot, sprites, marks)
+            elif spot.kind == PILE:
+                sprites.append(at("pile", spot.x, spot.y))
+                self._labels[PILE].text = str(view.pile)
+            elif spot.kind == POUCH:
+                self._pouch_spot(spot, sprites)
+            elif spot.kind == MOUNTAINS:
+                sprites.append(at("scene_mountain", spot.x, spot.y, 0.8))
+                self._labels[MOUNTAINS].text = str(view.mountains.bit_count())
+        shelf.draw(sprites)
+        shelf.mark(marks)
+
+    def _tile_spot(self, spot: Spot, sprites: list[Sprite], marks: list[Sprite]) -> None:
+        own = spot.kind == OWN
+        place = self.board.shown if own else COMMON_PLACE
+        tile = tile_of(self.board.view, place, spot.slot)
+        laying = self.board.laying
+        in_hand = own and laying.slot == spot.slot and laying.mountain < 0 and self.board.shown == self.board.home
+        if tile == EMPTY or (in_hand and (laying.goal is not None or laying.finger is not None)):
+            grown = spot.grown * 100 / 68
+            sprites.append(at("slot_cancel" if in_hand else "slot", spot.x, spot.y, min(grown, 1.0)))
+            return
+        sprites += laid_out(tile, spot.x, spot.y, spot.grown, self.board.marks)
+        picked = (place, spot.slot) in self.board.choosing.chosen_tiles()
+        if picked or in_hand:
+            remove = self.board.ask is Ask.REMOVE
+            marks.append(at("refused_across" if remove else "chosen_across", spot.x, spot.y, spot.grown))
+        elif own and laying.slot == spot.slot and laying.mountain >= 0:
+            marks.append(at("refused_across", spot.x, spot.y, spot.grown))
+        elif place in self.board.choosing.open_tiles():
+            frame = at("chosen_across", spot.x, spot.y, spot.grown)
+            frame.alpha = 0.55
+            marks.append(frame)
+
+    def _pouch_spot(self, spot: Spot, sprites: list[Sprite]) -> None:
+        """Held mountain tokens, steaks and brawl tokens, as far as there is room; a touch shows all."""
+        view, seat = self.board.view, self.board.shown
+        tokens = held(view, seat)
+        tall = spot.height > 60
+        top = spot.y - spot.height / 2
+        shown = tokens[:3]
+        for k, scene in enumerate(shown):
+            x = spot.x + (k - (len(shown) - 1) / 2) * 18
+            sprites.append(at(f"token_{NAMES[scene]}", x, top + 14, 0.7))
+        low = spot.y + spot.height / 2 - 11
+        sprites.append(at("steak", spot.x - 18, low, 0.7))
+        self._labels[POUCH].text = f"  ×{view.steaks[seat]}"
+        if tall or spot.width > 100:
+            left = brawls_left(view, seat)
+            colour = theme.SEATS[self.board.marks[seat]]
+            sprites += [at(f"brawl_{colour}", spot.x - 16 + 16 * k, spot.y + 4, 0.75) for k in range(left)]
+
+    def place(self, kind: str, slot: int = 0) -> Place | None:
+        """Where something of the shelves is in the window."""
+        for shelf in self._all:
+            for spot in shelf.spots:
+                if spot.kind == kind and spot.slot == slot:
+                    return shelf.place_of(spot)
+        return None
+
+
+class _OnShelf:
+    """Fingers on a shelf, as the board understands them."""
+
+    def __init__(self, board: Board, shelf: Shelf) -> None:
+        self.board = board
+        self.shelf = shelf
+
+    def liftable(self, x: float, y: float) -> bool:
+        return self.board.shelf_liftable(self.shelf.spot_at(x, y))
+
+    def lift(self, x: float, y: float) -> None:
+        spot = self.shelf.spot_at(x, y)
+        if spot is not None:
+            self.board.choosing.forget()
+            self.board.laying.lift(spot.slot)
+            self.board.touched()
+
+    def drag(self, x: float, y: float) -> None:
+        self.board.laying.carry(*self.shelf.to_window_place(x, y))
+
+    def drop(self, x: float, y: float) -> None:
+        self.board.laying.drop()
+
+    def send_home(self) -> None:
+        self.board.send_home()
+
+    def hurry(self) -> bool:
+        return self.board.hurry()
+
+    def second(self) -> bool:
+        return self.board.second()
+
+    def tap(self, x: float, y: float) -> bool:
+        return self.board.shelf_tap(self.shelf.spot_at(x, y))
