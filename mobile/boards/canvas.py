@@ -105,13 +105,13 @@ class BoardCanvas(Widget):
 
     def to_world(self, x: float, y: float) -> tuple[float, float]:
         unit = self.unit
-        across = (x - self.center_x - self.pan[0]) / unit + self.world[0] / 2
-        return across, self.world[1] / 2 - (y - self.center_y - self.pan[1]) / unit
+        across = (x - self.x - self.width / 2 - self.pan[0]) / unit + self.world[0] / 2
+        return across, self.world[1] / 2 - (y - self.y - self.height / 2 - self.pan[1]) / unit
 
     def to_window_place(self, x: float, y: float) -> tuple[float, float]:
         unit = self.unit
-        across = (x - self.world[0] / 2) * unit + self.center_x + self.pan[0]
-        return across, (self.world[1] / 2 - y) * unit + self.center_y + self.pan[1]
+        across = (x - self.world[0] / 2) * unit + self.x + self.width / 2 + self.pan[0]
+        return across, (self.world[1] / 2 - y) * unit + self.y + self.height / 2 + self.pan[1]
 
     def look(self, zoom: float, pan: tuple[float, float]) -> None:
         """Zoom and pan, kept so that the board stays in sight."""

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.game import Seat
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Text, extent, put
+from mobile.look.kit import Picture, Plate, Text, extent, middle, put
 from mobile.words import count, say
 
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
@@ -94,7 +94,7 @@ class Mine(FloatLayout):
         for k in range(cards):
             name = secrets[k] if self._open and secrets else "help_me/card_back"
             card = Picture(name, fill=True)
-            put(card, self.x + dp(8) + k * (wide + dp(6)), self.center_y - high / 2, wide, high)
+            put(card, self.x + dp(8) + k * (wide + dp(6)), middle(self)[1] - high / 2, wide, high)
             if not secrets:
                 card.fade(0.5)
             self.add_widget(card)
@@ -114,7 +114,7 @@ class Mine(FloatLayout):
         if theme.text_scale() > 1.5:
             put(head, x, self.y + dp(6), room, self.height - dp(12))
             return
-        put(head, x, self.center_y, room, self.height / 2 - dp(8))
+        put(head, x, middle(self)[1], room, self.height / 2 - dp(8))
         words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=2)
         put(words, x, self.y + dp(6), room, self.height / 2 - dp(10))
         self.add_widget(words)

@@ -154,8 +154,9 @@ class Picture(Widget):
         if not self._fill:
             scale = min(scale, dp(1))
         width, height = found.size[0] * scale, found.size[1] * scale
-        x = self.center_x - (left + wide / 2) * scale
-        y = self.center_y - (found.size[1] - top - high / 2) * scale
+        across, up = middle(self)
+        x = across - (left + wide / 2) * scale
+        y = up - (found.size[1] - top - high / 2) * scale
         self._box.pos, self._box.size = (x, y), (width, height)
 
 
@@ -315,22 +316,21 @@ class WordButton(PressPlate):
             self.label.pos, self.label.size = (self.x + edge, self.y), (self.width - 2 * edge, self.height)
         elif self.label is None and self.icon is not None:
             side = min(self.width, self.height) * 0.56
-            self.icon.size = (side, side)
-            self.icon.center = self.center
+            put(self.icon, *_around(self, side), side, side)
         elif self.icon is not None and self.label is not None:
             side = min(dp(24), self.height * 0.42)
             self.icon.size = (side, side)
             if self._beside:
                 wide = min(self.width - side - dp(30), measured(self.spoken, self._size, 800) + dp(4))
-                x = self.center_x - (side + dp(8) + wide) / 2
-                self.icon.pos = (x, self.center_y - side / 2)
+                x = middle(self)[0] - (side + dp(8) + wide) / 2
+                self.icon.pos = (x, middle(self)[1] - side / 2)
                 self.label.pos, self.label.size = (x + side + dp(8), self.y), (wide, self.height)
             else:
                 words = min(sp(self._size) * 1.35, self.height * 0.5)
                 side = min(side, self.height - words - dp(8))
-                top = self.center_y + (side + words) / 2
+                top = middle(self)[1] + (side + words) / 2
                 self.icon.size = (side, side)
-                self.icon.pos = (self.center_x - side / 2, top - side)
+                self.icon.pos = (middle(self)[0] - side / 2, top - side)
                 self.label.pos = (self.x + dp(4), top - side - words)
                 self.label.size = (self.width - dp(8), words)
 
@@ -346,8 +346,7 @@ class Bare(Press):
         self.bind(pos=self._arrange, size=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        self.icon.size = (dp(26), dp(26))
-        self.icon.center = self.center
+        put(self.icon, *_around(self, dp(26)), dp(26), dp(26))
 
 
 class Background(Widget):
@@ -388,6 +387,17 @@ class Shade(Widget):
             return False
         Clock.schedule_once(lambda _: self._closed and self._closed(), 0)
         return True
+
+
+def middle(widget: Widget) -> tuple[float, float]:
+    """The middle of a widget, also while its place is being changed: `center` may still tell the old one then."""
+    return widget.x + widget.width / 2, widget.y + widget.height / 2
+
+
+def _around(widget: Widget, side: float) -> tuple[float, float]:
+    """Where something of that size stands in its middle."""
+    x, y = middle(widget)
+    return x - side / 2, y - side / 2
 
 
 def put(widget: Widget, x: float, y: float, width: float, height: float) -> None:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.look import theme
-from mobile.look.kit import Colour, Picture, Text, extent, put
+from mobile.look.kit import Colour, Picture, Text, extent, middle, put
 
 
 class Part(NamedTuple):
@@ -87,7 +87,7 @@ class Row(Widget):
             if part.icon:
                 side = size * self._icons
                 picture = Picture(part.icon, fill=True)
-                put(picture, x, self.center_y - side / 2, side, side)
+                put(picture, x, middle(self)[1] - side / 2, side, side)
                 self.add_widget(picture)
                 words = x + side + (self._between(size) if part.text else 0.0)
             if part.text:
@@ -97,6 +97,6 @@ class Row(Widget):
                 if part.under:
                     with self.canvas.after:
                         Color(*self._ink)
-                        low = self.center_y - size * 0.6
+                        low = middle(self)[1] - size * 0.6
                         Line(points=(words, low, x + width, low), width=dp(1))
             x += width + gap

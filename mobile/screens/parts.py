@@ -55,7 +55,7 @@ class SeatPlate(PressPlate):
         narrow = self.width < dp(170)
         share = 0.5 if self._below else 0.0
         side = min(dp(20) if narrow else dp(30), self.height * (0.46 if narrow else 0.66))
-        middle = self.y + self.height * 0.72 if narrow else self.center_y
+        middle = self.y + self.height * (0.72 if narrow else 0.5)
         put(self._token, self.x + dp(7), middle - side / 2, side, side)
         x = self.x + side + dp(12)
         room = self.right - x - dp(5)

@@ -22,6 +22,7 @@ from core.games.help_me import Creature, Move
 from core.log import Seated
 from core.match import Match
 from mobile.fingers import Finger, Fingers, Missing, Steps
+from mobile.gestures.board import SLOP
 from mobile.look.kit import Picture, Press
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
@@ -39,6 +40,7 @@ class Hand(Fingers):
     """Deeds are generators, as in the tour; sights are plain answers."""
 
     home: Path
+    pause = 0.06  # seconds after a tap
 
     # The app
 
@@ -162,6 +164,32 @@ class Hand(Fingers):
         assert self.sitting.phase is Phase.PLAY, self.sitting.phase
 
     # Fingers
+
+    def tap_at(self, x: float, y: float) -> Steps:
+        """Down and up within one frame: on a busy machine the finger would rest, which is no tap any more."""
+        finger = Finger(x, y)
+        finger.down()
+        finger.up()
+        yield self.pause
+
+    def drag(
+        self, start: tuple[float, float], goal: tuple[float, float], stop: Callable[[], None] | None = None
+    ) -> Steps:
+        """A way too short for a drag is made longer: up, aside and back."""
+        if max(abs(start[0] - goal[0]), abs(start[1] - goal[1])) < 3 * dp(SLOP):
+            finger = Finger(*start)
+            finger.down()
+            for aside in (3 * dp(SLOP), 0.0):
+                finger.move_to(goal[0] + aside, goal[1])
+                yield 0.03
+            yield 0.15
+            if stop is not None:
+                stop()
+                yield 0.1
+            finger.up()
+            yield 0.1
+        else:
+            yield from super().drag(start, goal, stop)
 
     def double_tap(self, x: float, y: float) -> Steps:
         """Through the whole way of input, which is where double taps are told from single ones."""

@@ -4,6 +4,7 @@ from kivy.config import Config
 
 from core.game import Level
 from mobile.fingers import Finger
+from mobile.look.kit import Bare
 from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.window import journey
@@ -222,3 +223,19 @@ def test_turning_while_a_finger_holds_a_piece(hand):
         from kivy.core.window import Window
 
         Window.size = (360, 780)
+
+
+@journey
+def test_pictures_are_drawn_where_their_buttons_are(hand):
+    """A widget's centre may still tell its old place while it is moved: what is drawn must not follow that."""
+    yield from hand.begin(None, Level.EASY)
+    checked = 0
+    for press in hand.all(Bare):
+        box, icon = press.icon._box, press.icon
+        if icon.parent is None:
+            continue
+        across, up = box.pos[0] + box.size[0] / 2, box.pos[1] + box.size[1] / 2
+        assert abs(across - press.x - press.width / 2) < 3, press.spoken
+        assert abs(up - press.y - press.height / 2) < 3, press.spoken
+        checked += 1
+    assert checked

@@ -39,6 +39,8 @@ def drag(start, goal):
     yield 0.05
     mouse("mousedown", 1)
     yield 0.06
+    mouse("mousemove", *point(start[0] + dp(24), start[1]))  # else a short way would be a click
+    yield 0.02
     for step in range(1, 9):
         x, y = (a + (b - a) * step / 8 for a, b in zip(start, goal))
         mouse("mousemove", *point(x, y))

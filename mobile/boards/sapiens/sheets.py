@@ -23,7 +23,7 @@ from mobile.boards.sapiens.laying import TIMES
 from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
 from mobile.boards.sapiens.valley import NAMES, at, tile_sprites
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, put
+from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, middle, put
 from mobile.look.theme import roomy, sp
 from mobile.words import count, say
 
@@ -74,7 +74,7 @@ class Disc(Press):
     def _arrange(self, *_: object) -> None:
         line = sp(14) * 1.3
         side = min(dp(44), self.height - line)
-        x = self.center_x - side / 2
+        x = middle(self)[0] - side / 2
         put(self._picture, x, self.y + line, side, side)
         if self._glow is not None:
             put(self._glow, x - dp(5), self.y + line - dp(5), side + dp(10), side + dp(10))
