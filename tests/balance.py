@@ -5,9 +5,9 @@
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
-in parts. Then Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high
-the winner comes, and which of the two scores is the lower one. The last line is one JSON object; exit 1 if a bound is
-missed.
+in parts. Of Paleo half as many single rounds are played as matches of others. Then Sapiens is played by equal bots,
+of the normal level: what each face of a half board is worth, how high the winner comes, and which of the two scores is
+the lower one. The last line is one JSON object; exit 1 if a bound is missed.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import os
 import random
 import sys
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from operator import mul
@@ -29,6 +30,7 @@ from core.bots.drive import Budget, Drive, Thought
 from core.chance import Live
 from core.game import Level, settle
 from core.games import find
+from core.games.paleo.position import Begun, How, Rolled, RoundOver
 from core.games.sapiens.content import HALVES
 from core.log import Seated
 from core.match import Match
@@ -67,6 +69,15 @@ LADDERS = (
     Rung("sapiens", 4, NORMAL, EASY, 0.0),
     Rung("sapiens", 4, HARD, NORMAL, 0.0),
 )
+
+
+# Paleo's matches are long: single rounds count, and besides who wins them, how they end.
+PALEO = (
+    Rung("paleo", 2, NORMAL, EASY, 0.75),
+    Rung("paleo", 2, HARD, NORMAL, 0.70),
+    Rung("paleo", 2, HARD, HARD, 0.0),
+)
+ROUNDS_EACH = 2  # of one match
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -130,6 +141,93 @@ def climb(pool: ProcessPoolExecutor, rung: Rung, matches: int, share: float) -> 
         won >= rung.bound,
     )
     return measured, played
+
+
+class Flicked(msgspec.Struct):
+    """What some rounds of Paleo told. Flicks and ejecting flicks go by level."""
+
+    rounds: int = 0
+    won: float = 0.0  # by the stronger; half of what nobody won
+    captures: int = 0  # rounds that ended so
+    unscored: int = 0
+    began: int = 0  # rounds won by the side that flicked first
+    flicks: Counter[str] = msgspec.field(default_factory=Counter)
+    ejecting: Counter[str] = msgspec.field(default_factory=Counter)
+    slowest: dict[str, float] = msgspec.field(default_factory=dict)
+
+    def add(self, other: Flicked) -> None:
+        for name in ("rounds", "won", "captures", "unscored", "began"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.flicks.update(other.flicks)
+        self.ejecting.update(other.ejecting)
+        for level, seconds in other.slowest.items():
+            self.slowest[level] = max(self.slowest.get(level, 0.0), seconds)
+
+
+def flick_rounds(rung: Rung, n: int, budget: Budget) -> Flicked:
+    """The n-th few rounds of a rung of Paleo: sides and beginners take turns."""
+    seat = n % 2
+    levels = [rung.stronger if s == seat else rung.weaker for s in (0, 1)]
+    match: Match[Any, Any, Any, Any, Any] = Match.begin(
+        find(rung.game), [Seated(level=level) for level in levels], n // 4, first=n // 2 % 2
+    )
+    drive = Drive(match, dict.fromkeys((0, 1), budget), {s: random.Random(1000 * n + s) for s in (0, 1)})
+    told = Flicked()
+    beginner = match.view(None).beginner
+    while match.outcome is None and told.rounds < ROUNDS_EACH:
+        entry = drive.work()
+        for event in entry.events if entry else ():
+            match event:
+                case Rolled(at, roll=roll):
+                    told.flicks[levels[at]] += 1
+                    told.ejecting[levels[at]] += bool(roll.exits)
+                case RoundOver(winner, how):
+                    told.rounds += 1
+                    told.won += 0.5 if winner < 0 else winner == seat
+                    told.captures += how is How.CAPTURE
+                    told.unscored += how is How.UNSCORED
+                    told.began += winner == beginner
+                case Begun(_, beginner):
+                    pass
+    told.slowest = {str(levels[s]): seconds for s, seconds in drive.slowest.items()}
+    return told
+
+
+def climb_paleo(pool: ProcessPoolExecutor, rung: Rung, rounds: int, share: float) -> tuple[Measured, Flicked]:
+    """Play a rung of Paleo on all cores."""
+    jobs = [pool.submit(flick_rounds, rung, n, Budget(share=share)) for n in range(-(-rounds // ROUNDS_EACH))]
+    told = Flicked()
+    for job in jobs:
+        told.add(job.result())
+    won = told.won / told.rounds
+    error = sqrt(won * (1 - won) / told.rounds)
+    held = won >= rung.bound
+    measured = Measured(
+        rung.game,
+        rung.players,
+        rung.stronger,
+        rung.weaker,
+        share,
+        told.rounds,
+        round(won, 4),
+        round(error, 4),
+        round(2 * won, 2),
+        rung.bound,
+        held,
+    )
+    return measured, told
+
+
+def flicked_line(told: Flicked) -> str:
+    scored = max(told.rounds - told.unscored, 1)
+    parts = [
+        f"{told.rounds} rounds: by capture {told.captures / scored:.0%} (25 to 45%), unscored {told.unscored}",
+        f"won by who flicked first {told.began / scored:.0%} (45 to 55%)",
+        f"flicks a round {sum(told.flicks.values()) / told.rounds:.0f}",
+    ]
+    for level, flicks in told.flicks.items():
+        parts.append(f"ejecting flicks of {level} {told.ejecting[level] / flicks:.1%} (1 to 3%)")
+    return "  " + ", ".join(parts)
 
 
 def line(measured: Measured) -> str:
@@ -293,6 +391,7 @@ def main() -> int:
     parser.add_argument("--games", help="only these, with commas")
     parser.add_argument("--valleys", type=int, default=4200, help="matches of Sapiens between equals")
     parser.add_argument("--players", default="2,3,4,5,6", help="only with so many, with commas")
+    parser.add_argument("--workers", type=int, default=0, help="processes; 0: one a core")
     given = parser.parse_args()
     rungs = [
         rung
@@ -302,7 +401,7 @@ def main() -> int:
     begun = time.perf_counter()
     results: list[Measured] = []
     slowest: dict[str, float] = {}
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(given.workers or os.cpu_count()) as pool:
         for share, matches in ((given.share, given.matches), (1.0, given.full)):
             for rung in rungs if matches else ():
                 measured, played = climb(pool, rung, matches, share)
@@ -311,6 +410,14 @@ def main() -> int:
                 for place, level in enumerate((rung.stronger, rung.weaker)):
                     name = f"{rung.game} {level} × {share:g}"
                     slowest[name] = max(slowest.get(name, 0.0), *(match.slowest[place] for match in played))
+            wanted = not given.games or "paleo" in given.games.split(",")
+            for rung in PALEO if matches and wanted and "2" in given.players.split(",") else ():
+                measured, told = climb_paleo(pool, rung, matches // 2, share)
+                results.append(measured)
+                print(line(measured), flicked_line(told), sep="\n", flush=True)
+                for who, seconds in told.slowest.items():
+                    name = f"paleo {who} × {share:g}"
+                    slowest[name] = max(slowest.get(name, 0.0), seconds)
         faces, tables = [], []
         if given.valleys and (not given.games or "sapiens" in given.games.split(",")):
             faces, tables = between_equals(pool, given.valleys)

@@ -258,6 +258,67 @@ def sapiens() -> dict[str, tuple[Sound, float]]:
     }
 
 
+# --- Paleo: turned discs on a wooden board, stone, a chime ---
+
+
+def clack(seed: int) -> Sound:
+    """Two turned discs, dry."""
+    tones = [(690, 1, 0.018), (1560, 0.8, 0.011), (2740, 0.4, 0.006), (4300, 0.15, 0.003)]
+    return even(struck(0.1, tones, 0.55, seed, 6500))
+
+
+def grind(seed: int) -> Sound:
+    """A door of stone that turns in its ring: it grates, catches, grates on, and comes to rest."""
+    length = 0.92
+    t = seconds(length)
+    rng = np.random.default_rng(seed)
+    deep = even(below(above(rng.standard_normal(t.size), 140), 620))
+    grit = even(above(below(rng.standard_normal(t.size), 3000), 700))
+    catching = 0.55 + 0.45 * np.sign(np.sin(2 * np.pi * np.cumsum(21 + 13 * t / length) / RATE))
+    catching = below(catching, 90) * np.clip(1.1 + 0.6 * below(rng.standard_normal(t.size), 12) / 0.03, 0.3, 1.6)
+    hum = np.sin(2 * np.pi * 131 * t) + 0.6 * np.sin(2 * np.pi * 197 * t + 1)
+    turning = (deep + 0.75 * grit * catching + 0.2 * hum) * (0.45 + 0.55 * catching) * swell(length, 0.16, 0.3)
+    home = struck(0.3, [(118, 1, 0.06), (237, 0.8, 0.035), (505, 0.4, 0.016)], 0.7, seed + 1, 1400)
+    return together(0.9 * even(turning), after(0.8, 0.85 * even(home)))
+
+
+def fall(seed: int) -> Sound:
+    """A disc that hops over the rim and comes to rest on the table, ever faster and softer."""
+    hop = struck(0.12, [(235, 1, 0.03), (560, 0.5, 0.016)], 0.4, seed, 2600)
+    landings = ((0.24, 1.0), (0.39, 0.55), (0.49, 0.36), (0.555, 0.24), (0.6, 0.16), (0.63, 0.1))
+    bounces = [
+        after(when, loud * even(knock(1.16 + 0.03 * i, seed + 1 + i))) for i, (when, loud) in enumerate(landings)
+    ]
+    return together(0.5 * even(hop), after(0.05, 0.12 * even(rubbed(0.18, 700, 3600, 0.6, seed + 9))), *bounces)
+
+
+def paleo() -> dict[str, tuple[Sound, float]]:
+    """What belongs to Paleo: a flick and what it meets, a capture, a key, the gate."""
+    snap = struck(0.09, [(1180, 0.8, 0.006), (2650, 0.5, 0.004), (415, 1, 0.02)], 0.9, 140, 6500)
+    slid = together(even(rubbed(0.26, 260, 2300, 0.4, 141)), 0.1 * even(struck(0.2, [(240, 1, 0.06)], 0, 150)))
+    rim = struck(0.16, [(252, 1, 0.036), (571, 0.8, 0.024), (1065, 0.4, 0.013), (1990, 0.14, 0.006)], 0.45, 142, 3400)
+    stone = struck(
+        0.12, [(1420, 1, 0.009), (2290, 0.8, 0.007), (3630, 0.45, 0.004), (610, 0.7, 0.014)], 0.55, 143, 6200
+    )
+    low = bar(146.83, 0.55, 0.15, 145)
+    chime = together(
+        *(
+            after(0.085 * i, share * bar(hertz, 0.5, 0.1, 146 + i))
+            for i, (hertz, share) in enumerate(((1046.5, 0.7), (1318.5, 0.8), (1568.0, 1.0)))
+        )
+    )
+    return {
+        "flick": (snap, USUAL),
+        "slide_disc": (slid, SOFT),
+        "rim": (rim, USUAL),
+        "reef": (stone, USUAL),
+        "capture": (together(clack(144), after(0.045, 0.75 * even(low))), USUAL),
+        "key": (chime, SOFT),
+        "gate": (grind(151), USUAL),
+        "out": (fall(153), USUAL),
+    }
+
+
 def sounds() -> dict[str, tuple[Sound, float]]:
     """Every sound by name, and its peak."""
     made = {}
@@ -288,7 +349,7 @@ def sounds() -> dict[str, tuple[Sound, float]]:
         after(0.46, 0.5 * bar(523.25, 0.6, 0.2, 45)),
     )
     made["match_end"] = (chime, LOUD)
-    return made | sapiens()
+    return made | sapiens() | paleo()
 
 
 def finished(sound: Sound, peak: float) -> NDArray[np.int16]:

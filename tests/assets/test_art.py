@@ -70,7 +70,7 @@ def frame(entry: dict[str, Any], margin: int = 0) -> tuple[int, int, int, int]:
 
 
 def test_there_is_a_set_for_the_house_and_one_for_each_game_that_is_drawn() -> None:
-    assert {"house", "help_me", "sapiens"} <= set(sets())
+    assert {"house", "help_me", "paleo", "sapiens"} <= set(sets())
     assert sorted(path.name for path in BUILT.iterdir()) == sets()
 
 
@@ -263,6 +263,20 @@ def test_help_me_has_every_tile_and_card() -> None:
 
 
 SCENES = ("feast", "gathering", "ritual", "brawl", "water", "camp", "hunt", "fire")
+
+
+def test_paleo_has_its_board_every_pawn_reef_key_and_mark() -> None:
+    names = index("paleo", 3.0)["pieces"].keys()
+    sides = ("white", "black")
+    assert {f"explorer_{side}_{n}" for side in sides for n in range(3, 8)} <= names
+    assert {f"mercenary_{side}_{n}" for side in sides for n in (1, 2, 8)} <= names
+    assert {f"reef_{what}" for what in (*sides, "ghost", "refused")} | {"ring_distance"} <= names
+    assert {f"key_{sign}" for sign in ("spiral", "sun", "fish", "leaf")} | {"gate_open"} <= names
+    assert {f"ring_{colour}" for colour in ("red", "green", "gold")} | {"struck"} <= names
+    assert {"aim_dash", "aim_warn", "aim_ghost", "pad", "force_back", "force_fill", "point_on", "point_off"} <= names
+    board = BUILT / "paleo" / "board.png"
+    assert board.stat().st_size < 4.5e6
+    assert struct.unpack(">II", board.read_bytes()[16:24]) == (1600, 1600)
 
 
 def test_sapiens_has_every_scene_square_token_and_mark() -> None:

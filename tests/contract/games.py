@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -14,6 +15,7 @@ from core import games
 from core.game import Level, Options
 from core.log import Seated
 from core.match import Match
+from core.packing import pack
 from tests.rehearsal import Rehearsal
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -23,6 +25,7 @@ ALL: list[AnyGame] = [Rehearsal(), *map(games.find, games.names())]
 TABLES = [(game, players) for game in ALL for players in game.seats]
 
 LONGEST = 10_000  # entries; a match that goes on for so long hangs
+FEW = 20
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{g.name}-{p}" for g, p in TABLES])
@@ -37,6 +40,23 @@ def sound(game: AnyGame) -> Callable[[Any], None]:
     name = f"tests.rules.sound_{game.name}"
     check: Callable[[Any], None] = import_module(name).check if find_spec(name) else lambda state: None
     return check
+
+
+@cache
+def counted(game: AnyGame) -> bool:
+    """Can the moves be counted that are there at the beginning? Not where a whole board is open to them."""
+    match = begin(game, game.seats[0], random.Random(1))
+    return match.moves(match.asked[0]) is not None
+
+
+def tries(game: AnyGame, usual: int) -> int:
+    """How many random matches: as many as usual, but few of a game of flicks, each of which costs milliseconds."""
+    return usual if counted(game) else min(usual, FEW)
+
+
+def followed(game: AnyGame) -> int:
+    """How many entries of a match are looked at where its end is none of the question."""
+    return LONGEST if counted(game) else 60
 
 
 def random_options(game: AnyGame, rng: random.Random) -> Options:
@@ -75,3 +95,17 @@ def wander(match: AnyMatch, rng: random.Random, steps: int = LONGEST) -> AnyMatc
 def anywhere(game: AnyGame, players: int, rng: random.Random) -> AnyMatch:
     """A match stopped somewhere on its way."""
     return wander(begin(game, players, rng), rng, rng.randrange(40))
+
+
+def hiding(game: AnyGame, players: int, seat: int | None, rng: random.Random) -> AnyMatch:
+    """A match stopped where something is hidden from the seat: in a game of flicks that is a line-up, and soon over."""
+    if counted(game):
+        return anywhere(game, players, rng)
+    for _ in range(100):
+        match = begin(game, players, rng)
+        for _ in range(20):
+            hidden = pack(game.imagine(match.view(seat), match.memory(seat), rng)) != pack(match.state_copy())
+            if hidden and rng.random() < 0.5:
+                return match
+            step(match, rng)
+    raise AssertionError("nothing is ever hidden")

@@ -1,0 +1,201 @@
+"""Aiming a flick: a swipe through the pawn, a pull back from it, or step by step with buttons."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin, sqrt
+from typing import TYPE_CHECKING
+
+from core.games.paleo import course
+from core.games.paleo.content import FASTEST, LIMIT, SLOWEST, STUFF, number_of
+from core.games.paleo.position import Flick
+from core.physics import Meeting, What, sweep
+from core.physics.surface import slowing
+from mobile.boards.canvas import Sprite
+from mobile.boards.paleo.ground import at
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
+
+WINDOW = 0.08  # seconds of a swipe that count
+STALE = 0.05  # a finger that stood so long before it was lifted did not flick
+GAIN = 1.5  # mm/s of a pawn for a dp/s of the finger: the same on every screen
+PULL = 14.0  # mm/s for a dp of pulling back
+STEPS = 8  # named forces
+SHORT = 60.0  # mm of the short aim line
+WORDS = ("soft", "gentle", "medium", "strong", "hard")
+
+
+class Aim:
+    """The flick that is being prepared for the chosen pawn."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.pawn: int | None = None
+        self.angle = 0.0  # of the rules, in radians
+        self.speed = 0.0  # mm/s; 0: not aimed
+        self.off = False  # moved off what it lies against first
+        self.stepping = False
+        self._samples: list[tuple[float, float, float]] = []
+
+    def choose(self, pawn: int | None) -> None:
+        self.pawn, self.speed, self.off, self._samples = pawn, 0.0, False, []
+
+    @property
+    def move(self) -> Flick | None:
+        """The flick as it is aimed now."""
+        if self.pawn is None or self.speed < SLOWEST:
+            return None
+        angle = round(self.angle * 18000 / pi) % 36000
+        return Flick(number_of(self.pawn), angle, round(min(FASTEST, self.speed)), self.off)
+
+    # A swipe
+
+    def begin(self, time: float, x: float, y: float) -> None:
+        """A finger came down; places in dp of the window."""
+        self._samples = [(time, x, y)]
+
+    def swipe(self, time: float, x: float, y: float) -> None:
+        """The finger went on: direction and speed of the last moments, by least squares."""
+        self._samples.append((time, x, y))
+        while len(self._samples) > 2 and time - self._samples[0][0] > WINDOW:
+            self._samples.pop(0)
+        vx, vy = self._slope()
+        fast = hypot(vx, vy)
+        if fast > 1:
+            self.angle = self.board.ground.angle(vx, vy)
+        self.speed = min(float(FASTEST), fast * GAIN)
+
+    def lift(self, time: float) -> Flick | None:
+        """The finger left the glass: what was measured stands; nothing when it had stopped."""
+        stale = not self._samples or time - self._samples[-1][0] > STALE
+        if stale:
+            self.speed = 0.0
+        return self.move
+
+    def _slope(self) -> tuple[float, float]:
+        n = len(self._samples)
+        if n < 2:
+            return 0.0, 0.0
+        mean = sum(t for t, _, _ in self._samples) / n
+        spread = sum((t - mean) ** 2 for t, _, _ in self._samples)
+        if spread <= 0:
+            return 0.0, 0.0
+        vx = sum((t - mean) * x for t, x, _ in self._samples) / spread
+        vy = sum((t - mean) * y for t, _, y in self._samples) / spread
+        return vx, vy
+
+    # A pull, and steps
+
+    def pull(self, x: float, y: float) -> None:
+        """Pulled back from the pawn by so many dp: it goes the other way, faster the further."""
+        far = hypot(x, y)
+        if far > 1:
+            self.angle = self.board.ground.angle(-x, -y)
+        self.speed = min(float(FASTEST), max(0.0, far - 12) * PULL)
+
+    def towards(self, x: float, y: float) -> None:
+        """Step by step: aim at a place of the board, in mm."""
+        if self.pawn is None:
+            return
+        px, py = self.from_where()
+        if hypot(x - px, y - py) > 1:
+            from math import atan2
+
+            self.angle = atan2(y - py, x - px) % (2 * pi)
+            self.speed = self.speed or force(3)
+
+    def turn(self, by: float) -> None:
+        self.angle = (self.angle + by * pi / 180) % (2 * pi)
+
+    def harder(self, by: int) -> None:
+        """One of the named forces up or down."""
+        now = min(range(STEPS), key=lambda k: abs(force(k) - self.speed))
+        self.speed = force(max(0, min(STEPS - 1, now + by)))
+
+    # What it would do
+
+    def from_where(self) -> tuple[float, float]:
+        """Where the pawn starts, in mm."""
+        view = self.board.view
+        place = course.moved_off(view, self.pawn) if self.off and self.pawn is not None else ()
+        x, y = place or view.places[self.pawn]
+        return x / 1000, y / 1000
+
+    def meets(self) -> Meeting | None:
+        """The first thing on its way at this speed."""
+        if self.pawn is None or self.speed < SLOWEST:
+            return None
+        surface = course.surface(self.board.view)
+        k = next(k for k, disc in enumerate(surface.discs) if disc.number == self.pawn)
+        return sweep(surface, *self.from_where(), self.angle, self.speed, k)
+
+    def word(self) -> str:
+        """The force in a word."""
+        if self.speed < SLOWEST:
+            return say("paleo.too_soft_word")
+        part = (self.speed - SLOWEST) / (FASTEST - SLOWEST)
+        return say(f"paleo.force_{WORDS[min(len(WORDS) - 1, int(part * len(WORDS)))]}")
+
+    def tells(self) -> tuple[str, bool]:
+        """In a few words what would happen first, and is it a warning?"""
+        meeting = self.meets()
+        if meeting is None or self.board.options.get("aim") != "contact":
+            return "", False
+        left = sqrt(max(0.0, self.speed**2 - 2 * slowing(STUFF) * meeting.distance))
+        if meeting.what is What.RIM:
+            towards = left * abs(cos(self.angle) * meeting.across + sin(self.angle) * meeting.down)
+            return (say("paleo.risk_out"), True) if towards > LIMIT else (say("paleo.meets_rim"), False)
+        if meeting.what is What.WALL:
+            return say("paleo.meets_reef"), False
+        if meeting.what is What.DISC:
+            other = course.surface(self.board.view).discs[meeting.other].number
+            return say("paleo.meets_pawn", n=number_of(other)), False
+        return say("paleo.meets_nothing"), False
+
+    def marks(self) -> list[Sprite]:
+        """The line to the first contact, and where the pawn would be then."""
+        aid = self.board.options.get("aim", "contact")
+        if self.pawn is None or self.speed < SLOWEST or aid == "none":
+            return []
+        ground = self.board.ground
+        x, y = self.from_where()
+        meeting = self.meets()
+        far = meeting.distance if meeting is not None else 0.0
+        if aid == "short":
+            far = min(far, SHORT)
+        warns = self.tells()[1]
+        sprites = []
+        dx, dy = cos(self.angle), sin(self.angle)
+        away = 20.0
+        turn = self.angle * 180 / pi + (180.0 if ground.turned else 0.0)
+        while away < far:
+            dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
+            dash.turn = turn
+            sprites.append(dash)
+            away += 22.0
+        if aid == "contact" and meeting is not None and meeting.what is not None:
+            sprites.append(at("aim_ghost", *ground.place(meeting.x, meeting.y), 0.5))
+            if meeting.what is What.DISC:
+                sprites += self._after(meeting)
+        return sprites
+
+    def _after(self, meeting: Meeting) -> list[Sprite]:
+        """Which way the struck pawn would go."""
+        ground = self.board.ground
+        disc = course.surface(self.board.view).discs[meeting.other]
+        from math import atan2
+
+        turn = atan2(meeting.down, meeting.across) * 180 / pi + (180.0 if ground.turned else 0.0)
+        sprites = []
+        for away in (20.0, 38.0):
+            dash = at("aim_dash", *ground.place(disc.x + meeting.across * away, disc.y + meeting.down * away), 0.5)
+            dash.turn, dash.alpha = turn, 0.7
+            sprites.append(dash)
+        return sprites
+
+
+def force(step: int) -> float:
+    """One of eight forces, growing evenly in how far they carry."""
+    reach = 0.12 + 2.2 * (step / (STEPS - 1)) ** 1.5  # metres
+    return min(float(FASTEST), sqrt(2 * slowing(STUFF) * 1000 * reach))

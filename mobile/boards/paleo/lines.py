@@ -1,0 +1,70 @@
+"""What happens in Paleo in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from core.game import Refusal
+from core.games.paleo.content import number_of, side_of
+from core.games.paleo.position import (
+    Back,
+    Begun,
+    Captured,
+    Entered,
+    Exchanged,
+    Laid,
+    Opened,
+    Ready,
+    Rolled,
+    RoundOver,
+)
+from core.match import Tale
+from mobile.words import decimal, say
+
+SIDES = ("white", "black")
+
+
+def refused(refusal: Refusal) -> str:
+    """A refusal; what is missing in tenths of a pawn."""
+    if refusal.numbers:
+        return say(refusal.reason, n=decimal(refusal.numbers[0] / 10))
+    return say(refusal.reason)
+
+
+def event_line(tale: Tale) -> str:
+    """What happened, in few words."""
+    return ", ".join(text for event in tale.events if (text := _event(event)))
+
+
+def pawn(number: int) -> str:
+    """A pawn in words."""
+    return say(f"paleo.pawn_{SIDES[side_of(number)]}", n=number_of(number))
+
+
+def _event(event: Any) -> str:
+    match event:
+        case Laid():
+            return say("paleo.told_reef")
+        case Ready():
+            return say("paleo.told_ready")
+        case Rolled(_, flicked, _, _, speed, _):
+            return say("paleo.told_flick", pawn=pawn(flicked), n=decimal(speed / 1000))
+        case Entered(entered, _, key):
+            return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered))
+        case Exchanged(_, got):
+            return say("paleo.told_exchanged", pawn=pawn(got))
+        case Back():
+            return ""
+        case Captured(taken, out):
+            return say("paleo.told_out" if out else "paleo.told_captured", pawn=pawn(taken))
+        case Opened():
+            return say("paleo.told_gate")
+        case RoundOver(winner, how, _):
+            return say(how) if winner < 0 else say("paleo.told_round", side=say(f"paleo.side_{SIDES[winner]}"))
+        case Begun():
+            return ""
+    return ""
+
+
+Name = Callable[[int], str]

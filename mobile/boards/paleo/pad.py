@@ -1,0 +1,205 @@
+"""The flick pad: the chosen pawn and what is round it, enlarged, to be flicked there; and how hard it would go."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+
+from core.games.paleo.content import FASTEST
+from mobile.boards.base import Box, Stage
+from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.paleo.ground import at
+from mobile.look import theme
+from mobile.look.kit import Plate, Text, WordButton, measured, put
+from mobile.words import decimal, say
+
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
+
+LARGER = 3.0  # than on the board of a phone
+UNIT = 0.54 * LARGER  # dp a millimetre
+PANEL = 84.0  # dp
+TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
+
+
+class Pad(BoardCanvas):
+    """Swipe through the pawn here: the hand never covers the board."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__((100, 100))
+        self.board = board
+        self._finger: MotionEvent | None = None
+        self.panel = Plate("paleo/pad")
+        self.frame = Plate("paleo/pad")
+        self.back = Plate("paleo/force_back")
+        self.fill = Plate("paleo/force_fill")
+        self.words = Text("", 15, 800, align="center", lines=2)
+        self.number = Text("", 14, 600, theme.ON_WOOD_SECOND, "center", lines=1)
+        self.hint = Text("", 15, 700, theme.ON_WOOD, "center", lines=3)
+        self.told_plate = Plate("house/bubble")
+        self.told = Text("", 15, 800, theme.INK, "center", lines=1)
+        self.steps = self._buttons()
+        self._stage: Stage | None = None
+
+    def _buttons(self) -> list[WordButton]:
+        """For aiming step by step: angles, then forces."""
+        names = [f"{by:+g}°".replace("-", "−") for by in TURNS]
+        buttons = [
+            WordButton(name, lambda by=by: self._turn(by), "button_dark", size=15)
+            for by, name in zip(TURNS, names, strict=True)
+        ]
+        for by, icon in ((-1, "minus"), (1, "plus")):
+            button = WordButton("", lambda by=by: self._harder(by), "button_dark", icon)
+            button.spoken = say("paleo.softer" if by < 0 else "paleo.harder")
+            buttons.append(button)
+        return buttons
+
+    def _turn(self, by: float) -> None:
+        self.board.aim.turn(by)
+        self.board.touched()
+
+    def _harder(self, by: int) -> None:
+        self.board.aim.harder(by)
+        self.board.touched()
+
+    def arrange(self, stage: Stage, box: Box) -> None:
+        self._stage = stage
+        self._whole = box
+        own = (self.frame, self, self.panel, self.back, self.fill, self.words, self.number, self.hint)
+        for part in (*own, self.told, self.told_plate, *self.steps):
+            if part.parent:
+                part.parent.remove_widget(part)
+        panel = dp(PANEL)
+        wide = box.width - panel - dp(4)
+        stage.add(self.frame, box.x, box.y, wide, box.height)
+        edge = dp(5)
+        self.world = ((wide - 2 * edge) / dp(UNIT), (box.height - 2 * edge) / dp(UNIT))
+        stage.add(self, box.x + edge, box.y + edge, wide - 2 * edge, box.height - 2 * edge)
+        x = box.x + wide + dp(4)
+        stage.add(self.panel, x, box.y, panel, box.height)
+        self._bar = Box(x + dp(8), box.y + dp(10), dp(16), box.height - dp(20))
+        stage.add(self.back, *self._bar)
+        stage.add(self.fill, self._bar.x, self._bar.y, self._bar.width, dp(4))
+        stage.add(self.words, x + dp(26), box.top - dp(46), panel - dp(30), dp(40))
+        stage.add(self.number, x + dp(26), box.top - dp(68), panel - dp(30), dp(22))
+        stage.add(self.hint, box.x + dp(10), box.y + dp(8), wide - dp(20), box.height - dp(16))
+
+    def show(self) -> None:
+        """The pawn in the middle, or what to do."""
+        board, aim = self.board, self.board.aim
+        pawn = aim.pawn
+        view = board.view
+        if pawn is None or view is None or not view.places[pawn]:
+            self.draw([])
+            self.mark([])
+            self.hint.text = board.hint()
+        else:
+            self.hint.text = ""
+            x, y = board.ground.place(*aim.from_where())
+            self._shift = (self.world[0] / 2 - x, self.world[1] / 2 - y)
+            moved = frozenset((pawn,))
+            ground = board.ground
+            own = ground.pawn(pawn, *aim.from_where())
+            still = [ground.board(), *ground.reefs(view), *ground.pawns(view, moved), own]
+            self.draw([self._moved(sprite) for sprite in still])
+            self.mark([self._moved(sprite) for sprite in [at("ring_gold", own.x, own.y, 0.52), *aim.marks()]])
+        part = min(1.0, aim.speed / FASTEST)
+        put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
+        self.words.text = aim.word() if aim.speed > 0 else ""
+        self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if aim.speed > 0 else ""
+
+        low = aim.stepping and self._whole.height < dp(120)  # then the buttons take all the room
+        self.number.opacity = 0.0 if low else 1.0
+        self._tell(*(("", False) if low else aim.tells()))
+        self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
+
+    def _tell(self, text: str, warns: bool) -> None:
+        """What would be met first, at the pad's upper edge."""
+        self.told.text = text
+        self.told.color = theme.WARNING if warns else theme.INK
+        if not text or self._stage is None:
+            for part in (self.told, self.told_plate):
+                if part.parent is not None:
+                    part.parent.remove_widget(part)
+            return
+        wide = min(self.width, measured(text, 15, 800) + dp(28))
+        box = (self.center_x - wide / 2, self.top - dp(32), wide, dp(30))
+        for part in (self.told_plate, self.told):
+            if part.parent is None:
+                self._stage.add(part, *box)
+            else:
+                put(part, *box)
+
+    def _show_steps(self, shown: bool) -> None:
+        """The buttons along the lower edge of the pad, and beside the force."""
+        box, high = self._whole, dp(46)
+        wide = (box.width - dp(PANEL) - dp(16)) / 4
+        for k, button in enumerate(self.steps):
+            if shown and button.parent is None and self._stage is not None:
+                if k < 4:
+                    self._stage.add(button, box.x + dp(6) + k * wide, box.y + dp(6), wide - dp(4), high)
+                else:
+                    x = box.right - dp(PANEL) + dp(28)
+                    self._stage.add(button, x, box.y + dp(4) + (k - 4) * dp(48), dp(50), dp(46))
+            elif not shown and button.parent is not None:
+                button.parent.remove_widget(button)
+
+    def _moved(self, sprite: Sprite) -> Sprite:
+        sprite.x += self._shift[0]
+        sprite.y += self._shift[1]
+        return sprite
+
+    # The finger
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        board = self.board
+        if board.hurry():
+            return True
+        if self._finger is not None:  # a second finger takes the flick back
+            self._finger = None
+            board.aim.speed = 0.0
+            board.touched()
+            return True
+        if not board.may_aim or board.aim.pawn is None or board.aim.stepping:
+            return False
+        touch.grab(self)
+        self._finger = touch
+        board.aim.begin(time.perf_counter(), *self._dp(touch))
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or self._finger is not touch:
+            return False
+        aim = self.board.aim
+        if self.board.pulls:
+            aim.pull((touch.x - self.center_x) / dp(1), (touch.y - self.center_y) / dp(1))
+        else:
+            aim.swipe(time.perf_counter(), *self._dp(touch))
+        self.board.touched()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self._finger is not touch:
+            return True
+        self._finger = None
+        board = self.board
+        inside = abs(touch.x - self.center_x) < dp(20) and abs(touch.y - self.center_y) < dp(20)
+        move = None if inside else board.aim.move if board.pulls else board.aim.lift(time.perf_counter())
+        if move is None:
+            board.aim.speed = 0.0
+            board.touched()
+        else:
+            board.send(move)
+        return True
+
+    @staticmethod
+    def _dp(touch: MotionEvent) -> tuple[float, float]:
+        return touch.x / dp(1), touch.y / dp(1)

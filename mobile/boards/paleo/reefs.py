@@ -1,0 +1,135 @@
+"""Placing and moving reefs: carried over the board or put there by taps, turned, refused where they may not lie."""
+
+from __future__ import annotations
+
+from math import hypot, pi
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.game import Refusal
+from core.games.paleo.content import REEFS, SPACE
+from core.games.paleo.position import Keep, Put
+from mobile.boards.base import Said
+from mobile.boards.canvas import Sprite
+from mobile.boards.paleo.ground import at
+from mobile.look import sound
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
+
+AIMS = 60.0  # dp above the finger
+STEP = 1500  # 0.01°: one turn of the button
+RING = 84.0  # dp that the picture of a ring is wide
+
+
+class Reefs:
+    """The reef in hand."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.reef: int | None = None
+        self.where: tuple[int, int] | None = None  # 0.1 mm
+        self.angle = 0
+        self.refused: Refusal | None = None
+        self.carried = False
+
+    def choose(self, reef: int | None) -> None:
+        self.reef, self.where, self.refused, self.carried = reef, None, None, False
+        view = self.board.view
+        if reef is not None and view is not None:
+            lies = view.reefs[self.board.side * REEFS + reef]
+            self.angle = lies[2] if lies else self.angle
+
+    def forget(self) -> None:
+        self.choose(None)
+
+    @property
+    def move(self) -> Put | None:
+        if self.reef is None or self.where is None or self.refused is not None or self.carried:
+            return None
+        return Put(self.reef, *self.where, self.angle)
+
+    @property
+    def keep(self) -> Keep | None:
+        """Leave the chosen reef, or the next that was not asked about."""
+        view, side = self.board.view, self.board.side
+        waiting = [k for k in range(REEFS) if not view.handled >> side * REEFS + k & 1]
+        reef = self.reef if self.reef in waiting else next(iter(waiting), None)
+        return Keep(reef) if reef is not None else None
+
+    def nearest(self, x: float, y: float) -> int | None:
+        """The own reef under a place of the world that may be moved."""
+        view, side = self.board.view, self.board.side
+        across, up = self.board.ground.back(x, y)
+        for k in range(REEFS):
+            reef = view.reefs[side * REEFS + k]
+            done = view.handled >> side * REEFS + k & 1
+            if reef and not done and hypot(reef[0] / 10 - across, reef[1] / 10 - up) < 36:
+                return k
+        return None
+
+    def put(self, x: float, y: float) -> None:
+        """Over a place of the world."""
+        if self.reef is None or self.board.seat is None:
+            return
+        across, up = self.board.ground.back(x, y)
+        self.where = (round(across * 10), round(up * 10))
+        self.refused = self.board.table.refusal(self.board.seat, Put(self.reef, *self.where, self.angle))
+
+    def carry(self, x: float, y: float) -> None:
+        """The finger is there in the window."""
+        before = (self.where is None, self.refused)
+        self.carried = True
+        self.put(*self.board.canvas.to_world(x, y + dp(AIMS)))
+        self.board.marked()
+        if before != (self.where is None, self.refused):
+            self.board.touched()
+
+    def drop(self) -> None:
+        self.carried = False
+        if self.refused is not None:
+            sound.play("refuse", 0.6)
+            self.forget()
+        self.board.touched()
+
+    def turn(self, by: int = STEP) -> None:
+        self.angle = (self.angle + by) % 36000
+        if self.where is not None and self.reef is not None and self.board.seat is not None:
+            self.refused = self.board.table.refusal(self.board.seat, Put(self.reef, *self.where, self.angle))
+        self.board.touched()
+
+    # Seen
+
+    def marks(self) -> list[Sprite]:
+        ground, view, side = self.board.ground, self.board.view, self.board.side
+        sprites: list[Sprite] = []
+        if self.reef is None:
+            if self.board.moves_reefs:
+                for k in range(REEFS):
+                    reef = view.reefs[side * REEFS + k]
+                    if reef and not view.handled >> side * REEFS + k & 1:
+                        sprites.append(at("ring_gold", *ground.place(reef[0] / 10, reef[1] / 10), 0.9))
+            return sprites
+        if self.where is None:
+            return sprites
+        x, y = self.where[0] / 10, self.where[1] / 10
+        name = "reef_refused" if self.refused is not None else "reef_ghost"
+        angle = self.angle * pi / 18000
+        colour = ("white", "black")[side]
+        lying = ground.reef(f"reef_{colour}", x, y, angle)
+        lying.alpha = 0.8
+        sprites += [lying, ground.reef(name, x, y, angle)]
+        grown = (SPACE + 8) * 2 / RING
+        ring = at("ring_distance", *ground.place(x, y), grown)
+        ring.alpha = 0.8
+        sprites.append(ring)
+        return sprites
+
+    def said(self) -> Said | None:
+        if self.refused is None or self.where is None:
+            return None
+        board = self.board
+        place = board.canvas.to_window_place(*board.ground.place(self.where[0] / 10, self.where[1] / 10))
+        return Said(say("refused.here"), board.refuse(self.refused), place, board.canvas.top, True)

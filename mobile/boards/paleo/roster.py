@@ -1,0 +1,104 @@
+"""The row of one's own pawns, or of one's reefs while they are placed: touched, and reefs dragged from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.games.paleo.content import NUMBERS, REEFS, number_of
+from core.games.paleo.position import Ask, Exchange
+from mobile.boards.canvas import Sprite
+from mobile.boards.paleo.ground import COLOURS, at, pawn_name
+from mobile.gestures.board import TouchBoard
+
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
+
+
+class Roster(TouchBoard):
+    """Eight places side by side; a canvas of its own that does not zoom."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__((352, 48))
+        self.board = board
+        self.play = self
+        self.fixed = True
+
+    def middle(self, k: int, count: int) -> tuple[float, float]:
+        return self.world[0] * (k + 0.5) / count, self.world[1] / 2
+
+    @property
+    def _reefs(self) -> bool:
+        view = self.board.view
+        return view is not None and view.question in (Ask.REEF, Ask.MOVE_REEF)
+
+    def show(self) -> None:
+        view = self.board.view
+        sprites: list[Sprite] = []
+        marks: list[Sprite] = []
+        if self._reefs:
+            for k in range(REEFS):
+                x, y = self.middle(k, REEFS)
+                lies = bool(view.reefs[self.board.side * REEFS + k])
+                sprite = at(f"reef_{COLOURS[self.board.side]}", x, y, 0.62)
+                sprite.alpha = 0.35 if lies else 1.0
+                (marks if lies else sprites).append(sprite)
+        else:
+            for k in range(NUMBERS):
+                pawn = self.board.side * NUMBERS + k
+                x, y = self.middle(k, NUMBERS)
+                sprites.append(at(pawn_name(pawn), x, y, 0.66))
+                held = view.captured >> pawn & 1
+                if held and self.board.ask is Ask.EXCHANGE:  # one of these may come back
+                    marks.append(at("ring_gold", x, y, 0.74))
+                    if self.board.ready == Exchange(number_of(pawn)):
+                        marks.append(at("aim_ghost", x, y, 0.8))
+                elif not view.places[pawn] and view.question is not Ask.LINE_UP:
+                    marks.append(at("struck", x, y, 0.75))
+                elif self.board.aim.pawn == pawn:
+                    marks.append(at("ring_gold", x, y, 0.74))
+                elif self.board.may_aim and pawn in self.board.mine:
+                    marks.append(at(f"ring_{('red', 'green')[self.board.side]}", x, y, 0.72))
+        self.draw(sprites)
+        self.mark(marks)
+
+    # Fingers
+
+    def _at(self, x: float, count: int) -> int:
+        return max(0, min(count - 1, int(x / self.world[0] * count)))
+
+    def liftable(self, x: float, y: float) -> bool:
+        return self.board.view.question is Ask.REEF and self.board.playable and self._next_reef(x) is not None
+
+    def _next_reef(self, x: float) -> int | None:
+        k = self._at(x, REEFS)
+        return k if not self.board.view.reefs[self.board.side * REEFS + k] else None
+
+    def lift(self, x: float, y: float) -> None:
+        self.board.reefs.choose(self._next_reef(x))
+
+    def drag(self, x: float, y: float) -> None:
+        self.board.reefs.carry(*self.to_window_place(x, y))
+
+    def drop(self, x: float, y: float) -> None:
+        self.board.reefs.drop()
+
+    def send_home(self) -> None:
+        self.board.cancel()
+
+    def hurry(self) -> bool:
+        return self.board.hurry()
+
+    def second(self) -> bool:
+        return self.board.second()
+
+    def tap(self, x: float, y: float) -> bool:
+        if not self.board.playable:
+            return False
+        if self._reefs:
+            k = self._next_reef(x)
+            if self.board.view.question is Ask.REEF and k is not None:
+                self.board.reefs.choose(k)
+        else:
+            self.board.tap_pawn(self.board.side * NUMBERS + self._at(x, NUMBERS))
+        self.board.touched()
+        return True

@@ -1,0 +1,260 @@
+"""Paleo by touches: reefs, line-ups, swipes and steps, the roll, and who sees what."""
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from core.game import Level
+from core.games.paleo import course
+from core.games.paleo.content import circles, number_of
+from core.games.paleo.position import Ask, Circle, Exchange, Flick, LineUp, Put
+from core.log import Kind
+from mobile.boards.paleo.film import place_at
+from mobile.fingers import Finger
+from mobile.walks import paleo as walk
+from mobile.words import say
+from tests.mobile.fit import look
+from tests.mobile.window import journey
+
+
+def placing(state):
+    return state.ask is Ask.REEF and state.turn == 0 and state.step == 0
+
+
+def lining_up(state):
+    return state.ask is Ask.LINE_UP
+
+
+def flicking(state):
+    return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
+
+
+def asked(ask):
+    return lambda state: state.ask is ask and state.turn == 0
+
+
+def sit(hand, ready, *levels, deal=11):
+    yield from walk.sit_down(hand, deal, ready, levels)
+
+
+def until(true, why, most=12.0):
+    waited = 0.0
+    while not true():
+        assert waited < most, why
+        yield 0.05
+        waited += 0.05
+
+
+def newest(hand):
+    return next(entry for entry in reversed(hand.sitting.match.entries) if entry.kind is Kind.MOVE)
+
+
+@journey
+def test_a_reef_is_dragged_refused_with_its_reason_and_placed_only_by_the_button(hand):
+    yield from sit(hand, placing, None, Level.EASY)
+    start, goal = walk.carried(hand)
+    said = []
+    yield from hand.drag(start, walk.place(hand, 0, -40), lambda: said.extend(hand.words()))
+    assert say("paleo.reef_on_gate") in said or any("pion" in word or "pawn" in word for word in said)
+    yield 0.1
+    assert not hand.board.busy, "a refused reef goes back"
+    n = hand.n
+    yield from hand.drag(start, goal)
+    if hand.board.reefs.refused is None and hand.board.reefs.where is not None:
+        assert hand.n == n, "it waits"
+        yield from hand.tap(say("cancel"))
+    assert not hand.board.busy
+    move = walk._roomy_reef(hand.board, __import__("random").Random(3))
+    yield from walk.put_reef(hand, move)
+    made = newest(hand).move
+    assert isinstance(made, Put)
+    assert abs(made.x - move.x) < 40
+    assert abs(made.y - move.y) < 40
+
+
+@journey
+def test_a_reef_is_turned_by_the_button_before_it_is_placed(hand):
+    yield from sit(hand, placing, None, Level.EASY)
+    yield from hand.tap_at(*walk.roster(hand, 0, 5))
+    before = hand.board.reefs.angle
+    yield from hand.tap(say("paleo.turn"))
+    assert hand.board.reefs.angle == before + 1500
+
+
+@journey
+def test_a_line_up_is_changed_by_touching_two_pawns_and_hidden_until_all_are_ready(hand):
+    yield from sit(hand, lining_up, None, None)
+    yield from hand.open_cover()
+    spots = circles(hand.board.side)
+    before = list(hand.board._line)
+    yield from hand.tap_at(*walk.place(hand, *spots[0]))
+    yield from hand.tap_at(*walk.place(hand, *spots[7]))
+    assert hand.board._line == [before[7], *before[1:7], before[0]]
+    yield from hand.tap(say("paleo.do_ready"))
+    assert newest(hand).move == LineUp((before[7], *before[1:7], before[0]))
+    yield from until(lambda: hand.covered, "the next person lines up behind a cover")
+    yield from hand.open_cover()
+    assert hand.board.side == 1
+    assert not any(hand.board.view.places[:8]), "the other side's line-up is not told"
+
+
+@pytest.mark.parametrize("angle", [0.7, 1.6, 2.4])
+@journey
+def test_a_swipe_through_the_pawn_flicks_it_that_way_and_that_fast(hand, angle):
+    yield from sit(hand, flicking, None, Level.EASY)
+    pawn, n = hand.board.mine[2], hand.n
+    yield from walk.swipe(hand, pawn, angle, 800.0)
+    made = hand.sitting.match.entries[n + 1].move
+    assert isinstance(made, Flick)
+    assert made.pawn == number_of(pawn)
+    assert made.speed == pytest.approx(1200, rel=0.15)
+    assert made.angle == pytest.approx(angle * 18000 / 3.14159, abs=500)
+
+
+@journey
+def test_a_finger_that_stops_or_a_second_one_flicks_nothing(hand):
+    yield from sit(hand, flicking, None, Level.EASY)
+    pawn, n = hand.board.mine[0], hand.n
+    yield from hand.tap_at(*walk.roster(hand, pawn % 8))
+    x, y = hand.board.pad.center
+    finger = Finger(x - 60, y)
+    finger.down()
+    for step in range(6):
+        finger.move_to(x - 60 + 14 * step, y)
+        yield 0.01
+    yield 0.3
+    finger.up()
+    yield 0.1
+    assert hand.n == n, "it stood still before it was lifted"
+    one, two = Finger(x - 60, y), Finger(x, y + 20)
+    one.down()
+    one.move_to(x - 20, y)
+    yield 0.02
+    two.down()
+    one.move_to(x + 60, y)
+    one.up()
+    two.up()
+    yield 0.1
+    assert hand.n == n
+
+
+@journey
+def test_step_by_step_needs_no_swipe(hand):
+    yield from sit(hand, flicking, None, Level.EASY)
+    pawn, n = hand.board.mine[-1], hand.n
+    yield from walk.by_steps(hand, pawn, 0.0, 0.0)
+    before = hand.board.aim.angle
+    yield from hand.tap("+10°")
+    assert hand.board.aim.angle == pytest.approx(before + 0.17453, abs=0.001)
+    speed = hand.board.aim.speed
+    yield from hand.tap(say("paleo.harder"))
+    assert hand.board.aim.speed > speed
+    wanted = hand.board.aim.move
+    yield from hand.tap(say("paleo.do_fire"))
+    assert hand.sitting.match.entries[n + 1].move == wanted
+
+
+@journey
+def test_pulled_back_it_goes_the_other_way(hand):
+    hand.app.change(pull=True)
+    try:
+        yield from sit(hand, flicking, None, Level.EASY)
+        pawn, n = hand.board.mine[1], hand.n
+        yield from hand.tap_at(*walk.roster(hand, pawn % 8))
+        x, y = hand.board.pad.center
+        finger = Finger(x, y)
+        finger.down()
+        for step in range(1, 8):
+            finger.move_to(x, y - dp(10) * step)
+            yield 0.02
+        yield 0.3  # slowly: it is the place that counts
+        finger.up()
+        yield 0.1
+        made = hand.sitting.match.entries[n + 1].move
+        assert made.angle == pytest.approx(9000, abs=150)
+        assert made.speed > 400
+    finally:
+        hand.app.change(pull=False)
+
+
+@journey
+def test_a_roll_is_shown_and_a_touch_finishes_it(hand):
+    hand.app.change(speed=0.5)
+    yield from sit(hand, flicking, None, Level.EASY)
+    pawn = hand.board.mine[2]
+    yield from walk.swipe(hand, pawn, 1.5, 900.0)
+    film = hand.board.telling.film
+    yield from until(lambda: film.running, "the roll is not shown")
+    path = next(path for path in film._roll.paths if path.disc == pawn)
+    yield 0.15
+    middle = place_at(path, film._time)
+    assert middle != place_at(path, 0), "it is on its way"
+    yield from hand.tap_at(*hand.board.canvas.center)
+    assert not film.running
+    rests = next(rest for rest in film._roll.rests if rest.disc == pawn) if film._roll.rests else None
+    if rests is not None:
+        yield from until(lambda: hand.board.view.places[pawn] is not None, "")
+    hand.app.change(speed=1.0)
+
+
+@journey
+def test_a_prisoner_comes_back_and_a_circle_is_chosen(hand):
+    yield from sit(hand, asked(Ask.EXCHANGE), None, Level.EASY)
+    n = hand.n
+    held = course.prisoners(hand.board.view, 0)
+    yield from hand.tap_at(*walk.roster(hand, held[0] % 8))
+    yield from hand.tap(say("paleo.do_exchange"))
+    assert hand.sitting.match.entries[n + 1].move == Exchange(number_of(held[0]))
+    yield from sit(hand, asked(Ask.CIRCLE), None, Level.EASY)
+    n, free = hand.n, course.free_circles(hand.board.view, 0)
+    yield from walk.tap_circle(hand, Circle(free[-1]))
+    assert hand.sitting.match.entries[n + 1].move == Circle(free[-1])
+
+
+@journey
+def test_each_side_looks_from_its_own_end(hand):
+    yield from sit(hand, flicking, None, None)
+    here = hand.board.ground.place(100, -200)
+    yield from walk.swipe(hand, hand.board.mine[0], 1.5, 500.0)
+    yield from until(lambda: hand.board.seat == 1 and hand.board.playable, "the other's turn", 25.0)
+    assert hand.board.ground.turned
+    assert hand.board.ground.place(-100, 200) == here
+
+
+@pytest.mark.parametrize("aim", ["contact", "short", "none"])
+@journey
+def test_how_much_the_aim_tells_is_the_tables_choice(hand, aim):
+    yield from sit(hand, flicking, None, Level.EASY)
+    hand.board.options["aim"] = aim
+    yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
+    marks = len(hand.board.aim.marks())
+    assert bool(marks) is (aim != "none")
+    assert bool(hand.board.aim.tells()[0]) is (aim == "contact")
+
+
+SIZES = [(360, 780), (360, 640), (780, 360), (800, 1280)]
+
+
+@pytest.mark.parametrize(("language", "text"), [("fr", 1.0), ("en", 1.0), ("fr", 2.0)])
+@journey
+def test_everything_in_paleo_fits(hand, language, text):
+    found = []
+    try:
+        hand.app.change(language=language, text_size=text)
+        for size in SIZES:
+            yield from hand.resize(*size)
+            for name, ready in (("reefs", placing), ("line-up", lining_up), ("flick", flicking)):
+                yield from sit(hand, ready, None, Level.EASY)
+                yield from hand.open_cover()
+                yield from look(hand, f"{size} {name}", found)
+            yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
+            yield from look(hand, f"{size} steps", found)
+            hand.board.cancel()
+            for ask in (Ask.EXCHANGE, Ask.CIRCLE):
+                yield from sit(hand, asked(ask), None, Level.EASY)
+                yield from look(hand, f"{size} {ask}", found)
+    finally:
+        hand.app.change(language="en", text_size=1.0)
+        Window.size = (360, 780)
+        yield 0.3
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
