@@ -133,6 +133,10 @@ class Board:
     def follow(self, seat: Seat | None) -> None:
         """A turn of this seat is about to be shown once more; None: no more."""
 
+    def extras(self) -> list[tuple[str, Callable[[], None]]]:
+        """More that the menu offers: what it is called, and what it does."""
+        return []
+
     # The position
 
     def show(self, view: Any, seat: Seat | None, playable: bool) -> None:

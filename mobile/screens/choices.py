@@ -71,6 +71,7 @@ class Choices:
     def menu(self) -> None:
         seat = self.screen.sitting.viewer
         choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
+        choices += self.screen.board.extras()
         if isinstance(self.undo_right(), int) and not self.screen.undo_offered:
             choices.append((say("undo"), self.undo_or_cancel))
         if seat is not None and self.screen.sitting.phase is not Phase.OVER:

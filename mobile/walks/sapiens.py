@@ -322,6 +322,14 @@ def show(tour: Tour) -> Steps:
         deal, entries, _ = next(at for at in found if at[2]._state.ask is ask and at[2]._state.turn == 0)
         yield from sit_down(tour, deal, entries, levels[:3])
         tour.picture(f"sapiens_{ask.name.lower()}")
+        if ask is Ask.ABANDON:
+            new = choose(board_of(tour).table.moves(0) or ())
+            if isinstance(new, Lay):
+                yield from aim(tour, new)
+                tour.picture("sapiens_abandon_ghost")
+                yield from _confirm(tour, "match.place")
+                yield from _still(tour)
+                tour.picture("sapiens_abandoned")
         yield from tour.leave()
     mountains = {"mountain_tiles": "on"}
     found = positions(2, 500, mountains)

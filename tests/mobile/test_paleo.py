@@ -217,8 +217,24 @@ def test_each_side_looks_from_its_own_end(hand):
     here = hand.board.ground.place(100, -200)
     yield from walk.swipe(hand, hand.board.mine[0], 1.5, 500.0)
     yield from until(lambda: hand.board.seat == 1 and hand.board.playable, "the other's turn", 25.0)
-    assert hand.board.ground.turned
+    assert hand.board.ground.quarters == 2
     assert hand.board.ground.place(-100, 200) == here
+
+
+@journey
+def test_the_board_is_walked_round_and_a_swipe_still_goes_where_it_points(hand):
+    """PAL-56"""
+    yield from sit(hand, flicking, None, Level.EASY)
+    here = hand.board.ground.place(100, 0)
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("paleo.walk_round"))
+    yield 0.1
+    assert hand.board.ground.place(0, -100) == here, "what was below lies at the right now"
+    assert hand.board.ground.back(*here) == pytest.approx((0, -100))
+    n = hand.n
+    yield from walk.swipe(hand, hand.board.mine[2], 1.0, 800.0)
+    made = hand.sitting.match.entries[n + 1].move
+    assert made.angle == pytest.approx((1.0 * 18000 / 3.14159 - 9000) % 36000, abs=500)
 
 
 @pytest.mark.parametrize("aim", ["contact", "short", "none"])
@@ -247,6 +263,9 @@ def test_everything_in_paleo_fits(hand, language, text):
                 yield from sit(hand, ready, None, Level.EASY)
                 yield from hand.open_cover()
                 yield from look(hand, f"{size} {name}", found)
+            yield from hand.tap(say("menu"))
+            yield from look(hand, f"{size} menu", found)
+            yield from hand.tap(say("match.go_on"))
             yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
             yield from look(hand, f"{size} steps", found)
             hand.board.cancel()

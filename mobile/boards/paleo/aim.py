@@ -168,7 +168,7 @@ class Aim:
         sprites = []
         dx, dy = cos(self.angle), sin(self.angle)
         away = 20.0
-        turn = self.angle * 180 / pi + (180.0 if ground.turned else 0.0)
+        turn = self.angle * 180 / pi + ground.degrees
         while away < far:
             dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
             dash.turn = turn
@@ -186,7 +186,7 @@ class Aim:
         disc = course.surface(self.board.view).discs[meeting.other]
         from math import atan2
 
-        turn = atan2(meeting.down, meeting.across) * 180 / pi + (180.0 if ground.turned else 0.0)
+        turn = atan2(meeting.down, meeting.across) * 180 / pi + ground.degrees
         sprites = []
         for away in (20.0, 38.0):
             dash = at("aim_dash", *ground.place(disc.x + meeting.across * away, disc.y + meeting.down * away), 0.5)

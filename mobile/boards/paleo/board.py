@@ -60,6 +60,7 @@ class Board(Base):
         self._line: list[int] = []  # circles of the own pawns, while lining up
         self._swap: int | None = None  # the pawn of the line-up that was touched first
         self._form = Form.TALL
+        self._end = -1  # the side from whose end the board is seen
 
     # Building
 
@@ -80,6 +81,14 @@ class Board(Base):
         self.roster.world = (mine.width / dp(1), ROSTER)
         stage.add(self.roster, mine.x, mine.top - high, mine.width, high)
         self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, mine.height - high - dp(4)))
+
+    def extras(self) -> list[tuple[str, Callable[[], None]]]:
+        return [(say("paleo.walk_round"), self._walk_round)]
+
+    def _walk_round(self) -> None:
+        """Look at the board from the next side of the table (PAL-56)."""
+        self.ground.quarters = (self.ground.quarters + 1) % 4
+        self.draw()
 
     def veil(self, covered: bool) -> None:
         pad = self.pad
@@ -113,7 +122,9 @@ class Board(Base):
 
     def show(self, view: View, seat: Seat | None, playable: bool) -> None:
         super().show(view, seat, playable)
-        self.ground.turned = self.side == 1
+        if self.side != self._end:  # somebody else looks now, from their own end
+            self._end = self.side
+            self.ground.quarters = 2 * self.side
         self._forget()
         if self.ask is Ask.LINE_UP and seat is not None:
             self._line = list(course.usual_line_up(view.players, seat))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, pi, sin
+from math import atan2, degrees, pi
 
-from core.games.paleo.content import NUMBERS, PAWNS, REEFS, is_mercenary, number_of, side_of
+from core.games.paleo.content import REEFS, is_mercenary, number_of, side_of
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.seen import at_body
@@ -28,35 +28,39 @@ def pawn_name(pawn: int) -> str:
 
 
 class Ground:
-    """Millimetres of the rules into places of the world, and back; turned so that one looks from one's own end."""
+    """Millimetres of the rules into places of the world, and back; turned by quarters, as one walks round the table."""
 
     def __init__(self) -> None:
-        self.turned = False
+        self.quarters = 0  # against the clock; 2: seen from the other end
+
+    @property
+    def degrees(self) -> float:
+        """How far everything is turned on the screen."""
+        return 90.0 * self.quarters
 
     def place(self, x: float, y: float) -> Place:
-        return (MIDDLE - x, MIDDLE + y) if self.turned else (MIDDLE + x, MIDDLE - y)
+        for _ in range(self.quarters % 4):
+            x, y = -y, x
+        return MIDDLE + x, MIDDLE - y
 
     def back(self, across: float, down: float) -> Place:
         """A place of the world in millimetres."""
-        return (MIDDLE - across, down - MIDDLE) if self.turned else (across - MIDDLE, MIDDLE - down)
+        x, y = across - MIDDLE, MIDDLE - down
+        for _ in range(self.quarters % 4):
+            x, y = y, -x
+        return x, y
 
     def angle(self, across: float, up: float) -> float:
         """The angle in the rules' sense of a direction on the screen (y upwards)."""
-        found = atan2(up, across) + (pi if self.turned else 0.0)
-        return found % (2 * pi)
-
-    def direction(self, angle: float) -> Place:
-        """The direction in the world (y downwards) of an angle of the rules."""
-        sign = -1.0 if self.turned else 1.0
-        return sign * cos(angle), -sign * sin(angle)
+        return (atan2(up, across) - self.quarters * pi / 2) % (2 * pi)
 
     def board(self) -> Sprite:
-        return Sprite(alone("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=180.0 if self.turned else 0.0)
+        return Sprite(alone("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)
 
     def reef(self, name: str, x: float, y: float, angle: float) -> Sprite:
         """A reef in millimetres, turned by radians."""
         sprite = at(name, *self.place(x, y), 0.5)
-        sprite.turn = degrees(angle) + (180.0 if self.turned else 0.0)
+        sprite.turn = degrees(angle) + self.degrees
         return sprite
 
     def reefs(self, position: Position) -> list[Sprite]:
@@ -89,5 +93,3 @@ class Ground:
 
 KEY_AT = 343.5  # mm from the middle, both ways
 KEYS = ("spiral", "sun", "fish", "leaf")
-EVERY = range(PAWNS)
-EACH = range(NUMBERS)
