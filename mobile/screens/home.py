@@ -69,7 +69,7 @@ class HomeScreen(Screen):
         wide = (width - gap * (across - 1)) / across
         for first in range(0, len(names), across):
             row = _Row()
-            high = min(dp(250), wide * 0.62) + roomy(76)
+            high = min(dp(250), wide * 0.62) + roomy(84)
             column.stack(row, high, dp(10))
             for k, name in enumerate(names[first : first + across]):
                 card = self._card(name)
@@ -84,12 +84,12 @@ class HomeScreen(Screen):
 
     @staticmethod
     def _fill(card: PressPlate, name: str, high: float) -> None:
-        words = roomy(76)
+        words = roomy(84)
         _scene(card, name, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
         title = Text(say(f"game.{name}"), 21, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(14), card.y + words * 0.58, card.width - dp(28), words * 0.42)
+        put(title, card.x + dp(14), card.y + words * 0.6, card.width - dp(28), words * 0.4)
         second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, valign="top", lines=2)
-        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.58 - dp(6))
+        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.6 - dp(4))
         for part in (title, second):
             card.add_widget(part)
 

@@ -62,7 +62,9 @@ def words_cut_off(hand):
             if longest > label.width + SLACK:
                 found.append(f"a word of {text!r} needs {longest:.0f} and has {label.width:.0f} pixels across")
         air = 0.36 if text.isdigit() else 0.18  # a line's box has room above and below the letters
-        high -= measure(label, None)[1] * air
+        one = measure(label, None)[1]
+        if high < 1.5 * one:  # of several lines the last is not drawn at all when it has no room
+            high -= one * air
         if high > label.height + SLACK:
             found.append(f"{text!r} needs {high:.0f} and has {label.height:.0f} pixels in height")
         if scroll_of(label) is None:
