@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin, sqrt
+from math import atan2, cos, hypot, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from core.games.paleo import course
@@ -100,8 +100,6 @@ class Aim:
             return
         px, py = self.from_where()
         if hypot(x - px, y - py) > 1:
-            from math import atan2
-
             self.angle = atan2(y - py, x - px) % (2 * pi)
             self.speed = self.speed or force(3)
 
@@ -184,8 +182,6 @@ class Aim:
         """Which way the struck pawn would go."""
         ground = self.board.ground
         disc = course.surface(self.board.view).discs[meeting.other]
-        from math import atan2
-
         turn = atan2(meeting.down, meeting.across) * 180 / pi + ground.degrees
         sprites = []
         for away in (20.0, 38.0):
