@@ -15,7 +15,7 @@ from pathlib import Path
 from core.packing import pack
 from core.replay import replay
 from tests.archive.test_kill import test_nothing_shown_is_lost_by_a_kill as kill
-from tests.contract.games import TABLES, begin, sound, step
+from tests.contract.games import TABLES, begin, sound, step, tries
 from tests.contract.test_table import test_a_table_of_bytes_is_the_same_table as table
 from tests.contract.test_undo import test_matches_with_undo_hand_over_and_resignation_replay_the_same as undo
 
@@ -26,7 +26,7 @@ def matches(seed: int) -> int:
     for game, players in TABLES:
         rng = random.Random(f"soak {seed} {game.name} {players}")
         check = sound(game)
-        for _ in range(100):
+        for _ in range(tries(game, 100)):
             match = begin(game, players, rng)
             while match.asked:
                 step(match, rng)
