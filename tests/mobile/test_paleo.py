@@ -1,7 +1,6 @@
 """Paleo by touches: reefs, line-ups, swipes and steps, the roll, and who sees what."""
 
 import pytest
-from kivy.core.window import Window
 from kivy.metrics import dp
 
 from core.game import Level
@@ -13,7 +12,6 @@ from mobile.boards.paleo.film import place_at
 from mobile.fingers import Finger
 from mobile.walks import paleo as walk
 from mobile.words import say
-from tests.mobile.fit import look
 from tests.mobile.window import journey
 
 
@@ -247,34 +245,3 @@ def test_how_much_the_aim_tells_is_the_tables_choice(hand, aim):
     marks = len(hand.board.aim.marks())
     assert bool(marks) is (aim != "none")
     assert bool(hand.board.aim.tells()[0]) is (aim == "contact")
-
-
-SIZES = [(360, 780), (360, 640), (780, 360), (800, 1280)]
-
-
-@pytest.mark.parametrize(("language", "text"), [("fr", 1.0), ("en", 1.0), ("fr", 2.0)])
-@journey
-def test_everything_in_paleo_fits(hand, language, text):
-    found = []
-    try:
-        hand.app.change(language=language, text_size=text)
-        for size in SIZES:
-            yield from hand.resize(*size)
-            for name, ready in (("reefs", placing), ("line-up", lining_up), ("flick", flicking)):
-                yield from sit(hand, ready, None, Level.EASY)
-                yield from hand.open_cover()
-                yield from look(hand, f"{size} {name}", found)
-            yield from hand.tap(say("menu"))
-            yield from look(hand, f"{size} menu", found)
-            yield from hand.tap(say("match.go_on"))
-            yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
-            yield from look(hand, f"{size} steps", found)
-            hand.board.cancel()
-            for ask in (Ask.EXCHANGE, Ask.CIRCLE):
-                yield from sit(hand, asked(ask), None, Level.EASY)
-                yield from look(hand, f"{size} {ask}", found)
-    finally:
-        hand.app.change(language="en", text_size=1.0)
-        Window.size = (360, 780)
-        yield 0.3
-    assert not found, "\n" + "\n".join(dict.fromkeys(found))

@@ -1,0 +1,42 @@
+"""Paleo on every size of window: all can be read and touched."""
+
+import pytest
+from kivy.core.window import Window
+
+from core.game import Level
+from core.games.paleo.position import Ask
+from mobile.walks import paleo as walk
+from mobile.words import say
+from tests.mobile.fit import look
+from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit
+from tests.mobile.window import journey
+
+SIZES = [(360, 780), (360, 640), (780, 360), (800, 1280)]
+
+
+@pytest.mark.parametrize(("language", "text"), [("fr", 1.0), ("en", 1.0), ("fr", 2.0)])
+@journey
+def test_everything_in_paleo_fits(hand, language, text):
+    found = []
+    try:
+        hand.app.change(language=language, text_size=text)
+        for size in SIZES:
+            yield from hand.resize(*size)
+            for name, ready in (("reefs", placing), ("line-up", lining_up), ("flick", flicking)):
+                yield from sit(hand, ready, None, Level.EASY)
+                yield from hand.open_cover()
+                yield from look(hand, f"{size} {name}", found)
+            yield from hand.tap(say("menu"))
+            yield from look(hand, f"{size} menu", found)
+            yield from hand.tap(say("match.go_on"))
+            yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
+            yield from look(hand, f"{size} steps", found)
+            hand.board.cancel()
+            for ask in (Ask.EXCHANGE, Ask.CIRCLE):
+                yield from sit(hand, asked(ask), None, Level.EASY)
+                yield from look(hand, f"{size} {ask}", found)
+    finally:
+        hand.app.change(language="en", text_size=1.0)
+        Window.size = (360, 780)
+        yield 0.3
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
