@@ -61,6 +61,8 @@ class TableReason(StrEnum):
     NO_CLOCK = "table.no_clock"
     NOT_YOURS = "table.not_yours"
     STALE = "table.stale"
+    WAITING = "table.waiting"
+    NO_LINK = "table.no_link"
     BROKEN_RULE = "table.broken_rule"
     DISK_FULL = "table.disk_full"
     NOT_KEPT = "table.not_kept"

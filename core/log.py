@@ -43,7 +43,11 @@ class Kind(StrEnum):
     RESIGN = "resign"
 
 
-class Record(msgspec.Struct, frozen=True, array_like=True):
+# A wish of a guest: by which member of the room, and its number there. So it is granted once, whatever is cut between.
+By = tuple[bytes, int]
+
+
+class Record(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """One entry as it is kept: enough, with those before it, to play it again; the digest proves that."""
 
     n: int
@@ -55,6 +59,7 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     seated: Seated | None
     at: float
     digest: bytes
+    by: By | None = None
 
 
 class Entry(msgspec.Struct, gc=False):  # never part of a cycle, and there are many
@@ -71,6 +76,7 @@ class Entry(msgspec.Struct, gc=False):  # never part of a cycle, and there are m
     bot: bool = False  # made by a bot
     to: int = -1  # UNDO: the entry whose position is back
     seated: Seated | None = None  # HAND: who sits there now
+    by: By | None = None  # the guest's wish it grants
     kept: Record | None = None  # made when it is first looked at
 
 

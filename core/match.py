@@ -16,7 +16,7 @@ import msgspec
 from core import log
 from core.chance import Differs, Live, Recorded
 from core.game import E, EndReason, Game, K, M, Options, Outcome, Refusal, S, Seat, TableReason, V, settle, top_scorers
-from core.log import BrokenRule, Entry, Journal, Kind, NotKept, Record, Refused, Seated, Setup
+from core.log import BrokenRule, By, Entry, Journal, Kind, NotKept, Record, Refused, Seated, Setup
 from core.packing import pack
 
 
@@ -49,6 +49,7 @@ class Match(Generic[S, M, E, V, K]):
         self.resigned: set[Seat] = set()
         self.journal = journal
         self.now: Callable[[], float] = time.time
+        self.by: By | None = None  # the guest's wish that is being granted
         self._chance = chance
         self._path: list[Entry] = []  # the entries whose positions led to this one: without what was undone
         self._walls = [0] * setup.players  # for each seat, where on the path its own last turn began
@@ -232,7 +233,7 @@ class Match(Generic[S, M, E, V, K]):
         if refusal is not None:
             raise Refused(refusal)
         target = self._path[place]
-        entry = Entry(self.n + 1, Kind.UNDO, seat, None, (), (), target.state, self.now(), to=to)
+        entry = Entry(self.n + 1, Kind.UNDO, seat, None, (), (), target.state, self.now(), to=to, by=self.by)
         self._keep(entry, self._result(target.state))
         for undone in self._path[place + 1 :]:
             self._chance.put_back(undone.draws)
@@ -245,7 +246,7 @@ class Match(Generic[S, M, E, V, K]):
             raise Refused(Refusal(TableReason.NO_SUCH_SEAT, (seat,)))
         if self.outcome is not None:
             raise Refused(Refusal(TableReason.OVER))
-        entry = Entry(self.n + 1, Kind.HAND, seat, None, (), (), self._state, self.now(), seated=seated)
+        entry = Entry(self.n + 1, Kind.HAND, seat, None, (), (), self._state, self.now(), seated=seated, by=self.by)
         self._keep(entry, None)
         self.seats[seat] = seated
         return self._told(entry)
@@ -261,7 +262,7 @@ class Match(Generic[S, M, E, V, K]):
             raise Refused(Refusal(TableReason.OVER))
         outcome = self._end_by_resignation(seat)
         seated = instead if outcome is None else None
-        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now(), seated=seated)
+        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now(), seated=seated, by=self.by)
         self._keep(entry, outcome)
         self._give_up(seat, seated, outcome)
         return self._told(entry)
@@ -277,9 +278,8 @@ class Match(Generic[S, M, E, V, K]):
         if entry.kept is None:
             move = "" if entry.move is None else self.game.text(entry.move)
             digest = log.digest(entry.state)
-            entry.kept = Record(
-                entry.n, entry.kind, entry.seat, move, entry.draws, entry.to, entry.seated, entry.at, digest
-            )
+            kind, seat, draws, to, seated = entry.kind, entry.seat, entry.draws, entry.to, entry.seated
+            entry.kept = Record(entry.n, kind, seat, move, draws, to, seated, entry.at, digest, entry.by)
         return entry.kept
 
     def records(self) -> list[Record]:
@@ -304,7 +304,7 @@ class Match(Generic[S, M, E, V, K]):
     def _enter(self, kind: Kind, seat: Seat, move: M | None, state: S, events: tuple[E, ...]) -> Entry:
         draws = self._chance.take()
         bot = kind is _MOVE and self.seats[seat].level is not None
-        entry = Entry(len(self.entries), kind, seat, move, draws, events, state, self.now(), bot)
+        entry = Entry(len(self.entries), kind, seat, move, draws, events, state, self.now(), bot, by=self.by)
         try:
             outcome = self._result(state)
         except Exception as broken:
@@ -423,7 +423,7 @@ class Match(Generic[S, M, E, V, K]):
             state = self._state
         chance.finish()
         at, to, seated = record.at, record.to, record.seated
-        return Entry(record.n, kind, seat, move, record.draws, events, state, at, bot, to, seated, record)
+        return Entry(record.n, kind, seat, move, record.draws, events, state, at, bot, to, seated, record.by, record)
 
     def adopt(self, entry: Entry) -> None:
         """A rebuilt entry takes effect."""
@@ -441,7 +441,8 @@ class Match(Generic[S, M, E, V, K]):
         """Take a kept position for the newest one: of the entries that led to it only the list is known."""
         for record in rest:
             n, kind, seat, draws, at = record.n, record.kind, record.seat, record.draws, record.at
-            entry = Entry(n, kind, seat, None, draws, (), None, at, to=record.to, seated=record.seated, kept=record)
+            to, by = record.to, record.by
+            entry = Entry(n, kind, seat, None, draws, (), None, at, to=to, seated=record.seated, by=by, kept=record)
             if kind is Kind.UNDO:
                 while self._path and self._path[-1].n > record.to:
                     self._path.pop()

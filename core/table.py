@@ -8,13 +8,13 @@ reason why not, or None: a guest's wish may still be denied by the host, and tha
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
-from core.log import BrokenRule, Refused, Seated
+from core.log import BrokenRule, Entry, Kind, Refused, Seated, Setup
 from core.match import Match, Tale
 
 log = logging.getLogger(__name__)
@@ -28,10 +28,29 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: tuple[Seat, ...] = ()
 
 
+class Step(msgspec.Struct, frozen=True, array_like=True):
+    """What everybody may know of an entry, however long ago it was."""
+
+    n: int
+    kind: Kind
+    seat: Seat
+    to: int = -1  # where an undo went back to
+
+
 class NewEntry(msgspec.Struct, frozen=True, tag="entry"):
     """The match has a new entry."""
 
-    n: int
+    step: Step
+
+    @property
+    def n(self) -> int:
+        return self.step.n
+
+
+class Anew(msgspec.Struct, frozen=True, tag="anew"):
+    """The position is shown as it is, without what led to it: a guest came late or back. Entries may be lost."""
+
+    lost: int = 0
 
 
 class Proposed(msgspec.Struct, frozen=True, tag="proposed"):
@@ -47,7 +66,7 @@ class Denied(msgspec.Struct, frozen=True, tag="denied"):
     refusal: Refusal
 
 
-News = NewEntry | Proposed | Denied
+News = NewEntry | Anew | Proposed | Denied
 Heard = Callable[[News], None]
 
 
@@ -58,6 +77,8 @@ class Table(Protocol):
 
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]: ...
+    @property
+    def setup(self) -> Setup: ...
     @property
     def n(self) -> int:
         """The newest entry."""
@@ -72,10 +93,19 @@ class Table(Protocol):
     def seats(self) -> Sequence[Seated]:
         """Who sits where."""
 
+    @property
+    def path(self) -> Sequence[Step]:
+        """The entries that led to this position: without what was undone, without hand-overs."""
+
+    @property
+    def resigned(self) -> Collection[Seat]: ...
     def view(self, seat: Seat | None) -> Any: ...
     def moves(self, seat: Seat) -> tuple[Any, ...] | None: ...
     def refusal(self, seat: Seat, move: Any) -> Refusal | None: ...
     def undo_right(self, seat: Seat) -> int | Refusal: ...
+    def step_back_right(self) -> int | Refusal:
+        """Where everybody together may step back to, or why not even they may."""
+
     def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
         """What the seat was told with an entry."""
 
@@ -93,10 +123,14 @@ class Table(Protocol):
         """Call `heard` with all news; answers how to stop."""
 
 
-def shown_seat(table: Table) -> Seat | None:
-    """Whose view the device shows: the seat asked of its own; with none or several of them asked, the public view."""
-    asked = [seat for seat in table.asked if seat in table.own]
-    return asked[0] if len(asked) == 1 else None
+def others(table: Table, seat: Seat) -> set[Seat]:
+    """The persons at the table whose consent the seat needs."""
+    return {s for s, who in enumerate(table.seats) if who.level is None and s != seat and s not in table.resigned}
+
+
+def persons(table: Table) -> tuple[Seat, ...]:
+    """The seats of this device in which persons sit; that may change."""
+    return tuple(seat for seat in table.own if table.seats[seat].level is None)
 
 
 class LocalTable:
@@ -108,11 +142,16 @@ class LocalTable:
         self.own: tuple[Seat, ...] = tuple(persons if own is None else own)
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
-        match.listen(lambda entry: self._new_entry(entry.n))
+        self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
+        match.listen(self._new_entry)
 
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]:
         return self.match.game
+
+    @property
+    def setup(self) -> Setup:
+        return self.match.setup
 
     @property
     def n(self) -> int:
@@ -134,6 +173,16 @@ class LocalTable:
     def seats(self) -> Sequence[Seated]:
         return self.match.seats
 
+    @property
+    def path(self) -> Sequence[Step]:
+        if self._path[0] != self.match.n:
+            self._path = self.match.n, [step_of(entry) for entry in self.match.path]
+        return self._path[1]
+
+    @property
+    def resigned(self) -> Collection[Seat]:
+        return self.match.resigned
+
     def view(self, seat: Seat | None) -> Any:
         return self.match.view(seat)
 
@@ -145,6 +194,9 @@ class LocalTable:
 
     def undo_right(self, seat: Seat) -> int | Refusal:
         return self.match.undo_right(seat)
+
+    def step_back_right(self) -> int | Refusal:
+        return self.match.step_back_right()
 
     def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
         try:
@@ -189,13 +241,18 @@ class LocalTable:
         who = self.match.holds(seat)
         return _tried(lambda: self.match.hand(seat, Seated(who.name, level, who.mark)))
 
+    def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:
+        """A person takes the seat, or takes it back from the bot that played on."""
+        who = self.match.holds(seat)
+        return _tried(lambda: self.match.hand(seat, Seated(name or who.name, None, who.mark)))
+
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)
         return lambda: self._listeners.remove(heard)
 
-    def _new_entry(self, n: int) -> None:
+    def _new_entry(self, entry: Entry) -> None:
         self._proposal = None
-        self._tell(NewEntry(n))
+        self._tell(NewEntry(step_of(entry)))
 
     def _propose(self, proposal: Proposal | None) -> None:
         self._proposal = proposal
@@ -209,6 +266,10 @@ class LocalTable:
         """Refused by what the position is, not by the disk or an error."""
         broken = (TableReason.DISK_FULL, TableReason.NOT_KEPT, TableReason.BROKEN_RULE, TableReason.OVER)
         return refusal.reason not in broken
+
+
+def step_of(entry: Entry) -> Step:
+    return Step(entry.n, entry.kind, entry.seat, entry.to)
 
 
 def _tried(deed: Callable[[], object]) -> Refusal | None:

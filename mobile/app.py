@@ -152,7 +152,7 @@ class PichenetteApp(MDApp):
         from mobile.screens.result import ResultScreen
 
         here = isinstance(self.screen, MatchScreen) and self.screen.sitting is sitting
-        if here and sitting.match.outcome is not None:
+        if here and sitting.table.outcome is not None:
             self.show(ResultScreen(self, sitting, self.screen))
 
     # Matches
@@ -189,8 +189,8 @@ class PichenetteApp(MDApp):
 
     def rematch(self, sitting: Sitting) -> None:
         """The same people; who sits next to the one who began begins."""
-        began = next((entry.seat for entry in sitting.match.entries if entry.kind is Kind.MOVE), 0)
-        setup = sitting.match.setup
+        began = next((step.seat for step in sitting.table.path if step.kind is Kind.MOVE), 0)
+        setup = sitting.table.setup
         seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
         self._leave()
         self.begin(setup.game, Table(seats, setup.options, (began + 1) % setup.players))
@@ -208,7 +208,7 @@ class PichenetteApp(MDApp):
         from mobile.screens.match import MatchScreen
 
         Window.allow_screensaver = False
-        self._match = MatchScreen(self, Sitting(match))
+        self._match = MatchScreen(self, Sitting.here(match))
         self.show(self._match)
 
     # Life cycle

@@ -1,6 +1,7 @@
-"""One match on this phone: who holds it, when it must go round, what happened meanwhile.
+"""One match as this phone has it: who holds the phone, when it must go round, what happened meanwhile.
 
-Knows no widget. The match screen asks for the phase and draws it; bots think in the slices it is given.
+Knows no widget, and not whether the match is here or at a host. The match screen asks for the phase and draws it; where
+the match is here, bots think in the slices it is given.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from core.bots.drive import Budget, Drive
 from core.game import Refusal, Seat
 from core.log import Entry, Kind, Refused
 from core.match import Match, Tale
-from core.table import LocalTable, NewEntry, News
+from core.table import LocalTable, NewEntry, News, Table, persons
 
 log = logging.getLogger(__name__)
 
@@ -34,27 +35,41 @@ class Phase(StrEnum):
 
 
 class Sitting:
-    """Wraps the table of a match whose persons share this phone."""
+    """Wraps a table some of whose persons share this phone; `drive` thinks for the bots of a match that is here."""
 
-    def __init__(self, match: Match[Any, Any, Any, Any, Any], share: float = SHARE) -> None:
-        self.match = match
-        self.table = LocalTable(match)
-        self.drive = Drive(match, {seat: Budget(share=share) for seat in range(match.setup.players)})
+    def __init__(self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None) -> None:
+        self.table = table
+        self.drive = drive
         self.holder: Seat | None = None  # whose secrets the phone may show
         self.to: Seat | None = None
         self.phase = Phase.WATCH
         self.previous: Seat | None = None  # who had the phone before it must go round
-        self.shared = sum(who.level is None for who in match.setup.seats) > 1  # by several persons, whoever is left
+        self.shared = len(persons(table)) > 1  # by several persons, whoever is left
         self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
         self.listeners: list[Callable[[Tale], None]] = []
+        self.news: list[Callable[[News], None]] = []  # of all that is no new entry
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
         self._stop = self.table.listen(self._heard)
         self._look()
 
+    @classmethod
+    def here(
+        cls, match: Match[Any, Any, Any, Any, Any], share: float = SHARE, table: LocalTable | None = None
+    ) -> Sitting:
+        """A match on this phone, all of it or (by its table) some seats."""
+        drive = Drive(match, {seat: Budget(share=share) for seat in range(match.setup.players)})
+        return cls(table or LocalTable(match), drive)
+
+    @property
+    def match(self) -> Match[Any, Any, Any, Any, Any]:
+        """The match itself, where it is on this phone; for tests and tours, never for a screen."""
+        assert isinstance(self.table, LocalTable)
+        return self.table.match
+
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of this phone's persons, who may change."""
-        return tuple(s for s, who in enumerate(self.match.seats) if who.level is None)
+        return persons(self.table)
 
     @property
     def viewer(self) -> Seat | None:
@@ -83,8 +98,8 @@ class Sitting:
 
     @property
     def given_back(self) -> bool:
-        """Does somebody hold the phone whose turn is over, while another person is asked?"""
-        return self.phase is Phase.WATCH and not self.thinking and self.table.outcome is None
+        """Does somebody hold the phone whose turn is over, while another person of this phone is asked?"""
+        return self.phase is Phase.WATCH and any(seat in self.persons for seat in self.table.asked)
 
     def pass_on(self) -> None:
         """The phone goes round after all."""
@@ -100,13 +115,10 @@ class Sitting:
 
     def since(self, seat: Seat) -> list[Tale]:
         """What others did since the seat's last turn, as far as the seat may know it."""
-        tales, on_path = [], {entry.n for entry in self.match.path}
+        tales, on_path = [], {step.n for step in self.table.path}
         for n in range(self._seen.get(seat, 0) + 1, self.table.n + 1):
-            entry = self.match.entries[n]
-            if entry.seat == seat or (entry.kind is Kind.MOVE and n not in on_path):
-                continue
             tale = self.table.tale(n, seat)
-            if isinstance(tale, Tale):
+            if isinstance(tale, Tale) and tale.seat != seat and (tale.kind is not Kind.MOVE or n in on_path):
                 tales.append(tale)
         return tales
 
@@ -118,7 +130,7 @@ class Sitting:
 
     def think(self, seconds: float) -> Entry | None:
         """A slice of thought for the bots."""
-        if self.trouble is not None or self.phase is Phase.OVER:
+        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER:
             return None
         try:
             return self.drive.work(seconds)
@@ -129,24 +141,27 @@ class Sitting:
 
     @property
     def thinking(self) -> bool:
-        """Is a bot's seat asked?"""
-        return self.phase is not Phase.OVER and self.drive.seat is not None
+        """Is a bot's seat asked that thinks here?"""
+        return self.drive is not None and self.phase is not Phase.OVER and self.drive.seat is not None
 
     @property
     def last_mover(self) -> Seat | None:
         """Who made the latest move that still stands."""
-        return next((entry.seat for entry in reversed(self.match.path) if entry.kind is Kind.MOVE), None)
+        return next((step.seat for step in reversed(self.table.path) if step.kind is Kind.MOVE), None)
 
     def _last_turn(self, seat: Seat) -> int:
-        moves = (entry.n for entry in reversed(self.match.path) if entry.kind is Kind.MOVE and entry.seat == seat)
+        moves = (step.n for step in reversed(self.table.path) if step.kind is Kind.MOVE and step.seat == seat)
         return next(moves, 0)
 
     def _heard(self, news: News) -> None:
         if not isinstance(news, NewEntry):
+            self._look()
+            for heard in tuple(self.news):
+                heard(news)
             return
-        entry = self.match.entries[news.n]
-        if entry.kind is Kind.MOVE and entry.seat in self._seen:
-            self._seen[entry.seat] = entry.n
+        step = news.step
+        if step.kind is Kind.MOVE and step.seat in self._seen:
+            self._seen[step.seat] = step.n
         before = self.viewer
         self._look()
         tale = self.table.tale(news.n, self.viewer if self.phase is not Phase.PASS else before)
@@ -156,18 +171,18 @@ class Sitting:
 
     def _look(self) -> None:
         """Whose turn is it with the phone?"""
-        persons = self.persons
-        asked = [seat for seat in self.table.asked if seat in persons]
+        here = self.persons
+        asked = [seat for seat in self.table.asked if seat in here]
         if self.table.outcome is not None:
             self.phase = Phase.OVER
         elif not asked:
             self.phase = Phase.WATCH
-            if self.holder not in persons:
-                self.holder = None if self.shared or not persons else persons[0]
+            if self.holder not in here:
+                self.holder = None if self.shared or not here else here[0]
         elif self.holder in asked:
             self.phase = Phase.PLAY
         elif self.shared and self._secret(asked[0]):
-            self.previous = self.holder if self.holder in persons else None
+            self.previous = self.holder if self.holder in here else None
             self.to, self.holder, self.phase = asked[0], None, Phase.PASS
         else:
             self.holder, self.phase = asked[0], Phase.PLAY

@@ -39,4 +39,4 @@ PYTHON
 lock setup/lock.txt "The app, and what checks it." "$tools/main.in"
 lock setup/lock-art.txt "What \`make art\` draws and sounds with; installed on top of lock.txt." "$tools/art.in"
 lock setup/lock-bench.txt "What \`make bench\` measures us against; installed on top of lock.txt." "$tools/bench.in"
-lock setup/lock-build.txt "What packs materialyoucolor's source on Linux on ARM." "$tools/build.in"
+lock setup/lock-build.txt "What packs the sources of packages that have no wheel." "$tools/build.in"

@@ -36,17 +36,17 @@ install() { # install LOCK KEY [PIP-OPTION…]
     echo "$made_from" >"$(stamp "$lock")"
 }
 
-# The one exception: PyPI has no wheel of materialyoucolor for Linux on ARM. Its source is packed there, in pure Python
-# as for phones, by a setuptools that is locked too.
+# The exceptions: hkdf is published as source only, and materialyoucolor has no wheel for Linux on ARM, where it is packed
+# in pure Python as for phones. Both are packed here, by a setuptools that is locked too.
 install_main() {
+    install setup/lock-build.txt "$(key setup/lock-build.txt)"
+    packed=hkdf
     if [ "$(uname -sm)" = "Linux aarch64" ]; then
-        install setup/lock-build.txt "$(key setup/lock-build.txt)"
+        packed=hkdf,materialyoucolor
         MYCP_PURE_PYTHON=1
         export MYCP_PURE_PYTHON
-        install setup/lock.txt "$1" --no-build-isolation --no-binary materialyoucolor
-    else
-        install setup/lock.txt "$1"
     fi
+    install setup/lock.txt "$1" --no-build-isolation --use-pep517 --no-binary "$packed"
 }
 
 sh setup/packages.sh "$python"

@@ -61,13 +61,14 @@ class Thought(Generic[M]):
         self._thinking = thinking
         self._clock = clock
         self._started = False
+        self._usual = 0.0  # seconds that a step took of late
         counted = budget.playouts is not None
         self._most = budget.playouts if budget.playouts is not None else None
         timed = budget.seconds if budget.seconds is not None else None if counted else bot.seconds * budget.share
         self._longest = timed
 
     def work(self, seconds: float = float("inf")) -> bool:
-        """Think on for so long at most; True when the move stands."""
+        """Think on for so long; True when the move stands. No step is begun that would likely take longer than that."""
         clock = self._clock
         begun = now = clock()
         before = self.seconds
@@ -78,9 +79,10 @@ class Thought(Generic[M]):
                     self.playouts += next(self._thinking)
                 else:
                     self.playouts += self._thinking.send(not self._spent())
-                now = clock()
+                step, now = now, clock()
+                self._usual += 0.2 * (now - step - self._usual)
                 self.seconds = before + now - begun
-                if now - begun >= seconds:
+                if now - begun + self._usual >= seconds:
                     return False
         except StopIteration as decided:
             self.seconds = before + clock() - begun

@@ -1,170 +1,444 @@
-"""A guest's table: the same as a local one, made only of what the host sends.
+"""The guest: finds its way to a host, sits down there, and comes back whenever the link was cut.
 
-What is legal follows from the view: the guest plays the rules on an imagined position, so it lights up places,
-refuses and previews without asking.
+Give it time by `work`. It knows wires and whoever dials them, no sockets.
 """
 
 from __future__ import annotations
 
+import logging
+import os
 import random
+import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from enum import StrEnum
+from typing import Any, Protocol
 
-from core.game import Game, Outcome, Refusal, Seat, TableReason
-from core.log import Seated
-from core.match import Tale
-from core.packing import Unreadable, pack, unpack
-from core.session.messages import Agree, Asks, Deny, FromGuest, FromHost, Offer, Part, Resign, Told, Undo, Welcome
-from core.table import Denied, Heard, NewEntry, News, Proposal, Proposed
+from core.game import Game, Refusal, Seat, TableReason
+from core.session.guest_table import BadHost, Drift, FromTable, GuestTable
+from core.session.handshake import About, Failed, GuestShake, Reason, Sort
+from core.session.kept import Pass
+from core.session.link import Cut, Link
+from core.session.messages import (
+    Answer,
+    Asks,
+    Away,
+    Began,
+    Ended,
+    FromGuest,
+    FromHost,
+    HandOver,
+    Hello,
+    Lost,
+    Moved,
+    Ready,
+    Replace,
+    Rise,
+    Room,
+    Said,
+    Say,
+    Sit,
+    Snap,
+    Taken,
+    Told,
+    Welcome,
+    Wish,
+)
+from core.session.wire import Gone, Wire
+
+log = logging.getLogger(__name__)
+
+RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
+DRIFTS = 3  # in a row, until the host counts as broken
 
 
-class BadHost(Exception):
-    """The host sends what cannot be."""
+class Dialling(Protocol):
+    """A wire that is being made."""
+
+    def poll(self) -> Wire | None:
+        """The wire once it is there; raises Gone when it will not be."""
+
+    def close(self) -> None: ...
 
 
-class GuestTable:
-    """Feed it with `receive`; it is ready once the first position has come."""
+class Stage(StrEnum):
+    """How far the guest has come."""
 
-    def __init__(self, find: Callable[[str], Game[Any, Any, Any, Any, Any]], send: Callable[[bytes], None]) -> None:
-        self.own: tuple[Seat, ...] = ()
-        self._find = find
-        self._send = send
-        self._game: Game[Any, Any, Any, Any, Any]
-        self._seats: list[Seated] = []
-        self._told: Told | None = None
-        self._parts: dict[Seat | None, Part] = {}
-        self._views: dict[Seat | None, Any] = {}
-        self._tales: dict[tuple[int, Seat | None], Tale] = {}
-        self._imagined: dict[Seat, Any] = {}
-        self._moves: dict[Seat, tuple[Any, ...] | None] = {}
-        self._proposal: Proposal | None = None
-        self._listeners: list[Heard] = []
+    DIALLING = "dialling"  # on the way to the host, for the first time
+    ROOM = "room"
+    PLAYING = "playing"
+    AWAY = "away"  # the link is down; it comes back by itself
+    OVER = "over"
+
+
+class Guest:
+    """This device at another's table. `key` is the code as typed, an invitation's key, or a member's secret."""
+
+    def __init__(
+        self,
+        name: str,
+        about: About,
+        find: Callable[[str], Game[Any, Any, Any, Any, Any]],
+        dial: Callable[[str], Dialling],
+        addresses: Sequence[str],
+        key: bytes | str,
+        sort: Sort = Sort.CODE,
+        room: bytes = b"",
+        member: bytes = b"",
+        watching: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        entropy: Callable[[int], bytes] = os.urandom,
+    ) -> None:
+        self.name = name
+        self.about = about
+        self.addresses = list(addresses)
+        self.stage = Stage.DIALLING
+        self.why: Ended | Reason | None = None  # it is over, or why the link is down
+        self.seconds = 0  # after BUSY: when another code may be tried
+        self.host_about: About | None = None
+        self.room: Room | None = None
+        self.table: GuestTable | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self.began: Callable[[GuestTable], None] = lambda table: None
+        self.said: Callable[[Said], None] = lambda said: None
+        self.keep: Callable[[Pass], None] = lambda kept: None
+        self.handed: Callable[[bytes], None] = lambda kept: None  # the host gives this device the whole table
+        self._find, self._dial = find, dial
+        self._key, self._sort, self._room, self._member = key, sort, room, member
+        self._watching = watching
+        self._clock, self._entropy = clock, entropy
+        self._link: Link | None = None
+        self._dialling: Dialling | None = None
+        self._tries = 0
+        self._next = clock()  # when the next try is due
+        self._wishes: list[Wish] = []  # not answered yet, in order
+        self._number = 0  # of the newest wish
+        self._drifts = 0
+        self._drifting = False
+        self._until = -1  # the entry that must be here before anything may be wished
         self._rng = random.Random()
 
-    @property
-    def game(self) -> Game[Any, Any, Any, Any, Any]:
-        return self._game
+    # What the screens want
 
     @property
-    def n(self) -> int:
-        return self._present.n
+    def linked(self) -> bool:
+        return self._link is not None and self._link.open
 
     @property
-    def asked(self) -> tuple[Seat, ...]:
-        return self._present.asked
+    def weak(self) -> bool:
+        return self._link is not None and self._link.weak
 
     @property
-    def outcome(self) -> Outcome | None:
-        return self._present.outcome
+    def ping(self) -> int:
+        return self._link.ping if self._link is not None else -1
 
     @property
-    def proposal(self) -> Proposal | None:
-        return self._proposal
+    def retry(self) -> float:
+        """Seconds until the next try to reach the host."""
+        return max(0.0, self._next - self._clock())
 
     @property
-    def seats(self) -> Sequence[Seated]:
-        return self._seats
+    def wires(self) -> list[Wire]:
+        return [self._link.wire] if self._link is not None else []
 
-    def view(self, seat: Seat | None) -> Any:
-        return self._views[seat]
+    def sit(self, chair: int, name: str, mark: int) -> None:
+        self._say(Sit(chair, name, mark))
 
-    def moves(self, seat: Seat) -> tuple[Any, ...] | None:
-        if seat not in self._moves:
-            self._moves[seat] = () if self.outcome is not None else self._game.moves(self._position(seat), seat)
-        return self._moves[seat]
+    def rise(self, chair: int) -> None:
+        self._say(Rise(chair))
 
-    def refusal(self, seat: Seat, move: Any) -> Refusal | None:
-        if self.outcome is not None:
-            return Refusal(TableReason.OVER)
-        if seat not in self.own:
-            return Refusal(TableReason.NOT_YOURS)
-        return self._game.refusal(self._position(seat), seat, move)
+    def ready(self, yes: bool) -> None:
+        self._say(Ready(yes))
 
-    def undo_right(self, seat: Seat) -> int | Refusal:
-        return self._parts[seat].undo
+    def replace(self, seat: Seat) -> None:
+        self._say(Replace(seat))
 
-    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
-        tale = self._tales.get((n, seat))
-        return tale if tale and n >= self._parts[seat].earliest else Refusal(TableReason.PAST_HIDDEN)
+    def say(self, reaction: str = "", text: str = "") -> None:
+        self._say(Say(reaction, text))
 
-    def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
-        refusal = self.refusal(seat, move)
-        return refusal or self._say(Offer(seat, self._game.text(move), after))
+    def away(self, yes: bool) -> None:
+        self._say(Away(yes))
 
-    def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
-        right = self.undo_right(seat)
-        if to is None and isinstance(right, Refusal):
-            return right
-        return self._say(Undo(seat, to))
+    def took(self, addresses: Sequence[str]) -> None:
+        """The table that was handed over is safely here."""
+        self._say(Taken(tuple(addresses)))
 
-    def agree(self, seat: Seat, yes: bool) -> Refusal | None:
-        return self._say(Agree(seat, yes)) if self._proposal else Refusal(TableReason.UNDO_NOTHING)
+    def try_now(self) -> None:
+        """Do not wait for the next try."""
+        self._next = self._clock()
+        self._tries = 0
 
-    def resign(self, seat: Seat) -> Refusal | None:
-        return self._say(Resign(seat))
+    def wake(self) -> None:
+        """The device has slept: the link is not trusted any more."""
+        if self._link is not None:
+            self._cut(None)
+        self.try_now()
 
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        self._listeners.append(heard)
-        return lambda: self._listeners.remove(heard)
+    def leave(self) -> None:
+        """Tell the host, and go."""
+        self._end(Ended.LEFT)
 
-    def receive(self, packed: bytes) -> None:
-        """A message from the host; raises BadHost."""
+    # Time
+
+    def work(self) -> None:
+        """Dial, hear, and come back. Never waits."""
+        if self.stage is Stage.OVER:
+            return
+        now = self._clock()
+        if self._link is not None:
+            self._hear(self._link, now)
+        elif self._dialling is not None:
+            self._poll(self._dialling, now)
+        elif now >= self._next and self.addresses:
+            address = self.addresses[self._tries % len(self.addresses)]
+            self._tries += 1
+            try:
+                self._dialling = self._dial(address)
+            except (Gone, ValueError) as bad:
+                log.info("%s cannot be dialled: %s", address, bad)
+                self._later(now)
+
+    def _poll(self, dialling: Dialling, now: float) -> None:
         try:
-            message = unpack(packed, FromHost)
-            match message:
-                case Welcome():
-                    self._sit_down(message)
-                case Told():
-                    self._hear(message)
-                case Asks(proposal):
-                    self._proposal = proposal
-                    self._tell(Proposed(proposal))
-                case Deny(seat, refusal):
-                    self._tell(Denied(seat, refusal))
-        except (Unreadable, LookupError) as bad:
-            raise BadHost(str(bad)) from bad
+            wire = dialling.poll()
+        except Gone as gone:
+            log.info("no host: %s", gone)
+            self._dialling = None
+            self._later(now)
+            return
+        if wire is not None:
+            self._dialling = None
+            shake = GuestShake(self._key, self._sort, self._member, self._room, self.about, self._entropy)
+            self._link = Link(wire, shake, FromHost, now)
 
-    @property
-    def _present(self) -> Told:
-        if self._told is None:
-            raise LookupError("nothing has been told yet")
-        return self._told
+    def _later(self, now: float) -> None:
+        wait = RETRIES[min(self._tries, len(RETRIES)) - 1] if self._tries else RETRIES[0]
+        self._next = now + wait * self._rng.uniform(0.8, 1.2)
+        self.changed()
 
-    def _sit_down(self, welcome: Welcome) -> None:
-        self._game = self._find(welcome.game)
-        if self._game.rules != welcome.rules:
-            raise BadHost(f"{welcome.game} by rules {welcome.rules}, here {self._game.rules}")
-        self._seats = list(welcome.seats)
-        self.own = welcome.own
+    def _hear(self, link: Link, now: float) -> None:
+        opened = link.open
+        try:
+            come = link.work(now)
+        except Cut as cut:
+            self._was_cut(cut.why, now)
+            return
+        if link.open and not opened:
+            self._opened(link)
+        try:
+            for message in come:
+                self._take(message)
+                if self._link is not link:
+                    return
+        except BadHost as bad:
+            log.error("the host sends what cannot be: %s", bad)
+            self._end(Ended.NONSENSE)
 
-    def _hear(self, told: Told) -> None:
-        game: Any = self._game
-        tales, views = {}, {}
-        for part in told.parts:
-            events = unpack(part.events, tuple[game.event_type, ...])
-            view = views[part.seat] = unpack(part.view, game.view_type)
-            tales[told.n, part.seat] = Tale(told.n, told.kind, told.seat, events, view, told.to, told.seated)
-        self._told = told
-        self._views = views
-        self._tales |= tales
-        self._parts = {part.seat: part for part in told.parts}
-        self._imagined, self._moves = {}, {}
-        self._proposal = None
-        if told.seated is not None:
-            self._seats[told.seat] = told.seated
-        self._tell(NewEntry(told.n))
+    def _opened(self, link: Link) -> None:
+        """Both know the secret: from now on another one, and the first word."""
+        shake = link.shake
+        assert isinstance(shake, GuestShake)
+        assert shake.keys is not None
+        self.host_about, self._room = shake.host, shake.room
+        if self._sort is Sort.MEMBER:
+            self._key = shake.keys.resume
+            self._write()
+        n, digest = self.table.known if self.table is not None else (-1, b"")
+        match = self.table.match_id if self.table is not None else b""
+        link.say(Hello(self.name, match, n, digest, self._watching))
 
-    def _position(self, seat: Seat) -> Any:
-        """A position that looks like the seat's view, kept until the next entry."""
-        if seat not in self._imagined:
-            game = self._game
-            self._imagined[seat] = game.imagine(self._views[seat], game.blank(seat), self._rng)
-        return self._imagined[seat]
+    def _was_cut(self, why: Ended | Failed, now: float) -> None:
+        """Over for good, or only for now?"""
+        if isinstance(why, Failed):
+            joined = self._sort is Sort.MEMBER
+            self.seconds = why.seconds
+            passing = joined and why.reason in (Reason.BUSY, Reason.UNREADABLE, Reason.WRONG_CODE)
+            if not passing:
+                self._end(why.reason)
+                return
+            why = Ended.SILENT
+        if why in (Ended.SILENT, Ended.FLOOD, Ended.NONSENSE, Ended.PAUSED) and (
+            self._sort is Sort.MEMBER or why is Ended.SILENT
+        ):
+            self._cut(why)
+            self._later(now)
+        else:
+            self._end(why)
 
-    def _say(self, wish: FromGuest) -> Refusal | None:
-        self._send(pack(wish))
-        return None
+    def _cut(self, why: Ended | None) -> None:
+        """The link is gone; the table is locked until there is another."""
+        if self._link is not None:
+            self._link.close()
+            self._link = None
+        self.why = why
+        if self._sort is Sort.MEMBER:
+            self.stage = Stage.AWAY
+        if self.table is not None:
+            self.table.locked = Refusal(TableReason.NO_LINK)
+        self.changed()
 
-    def _tell(self, news: News) -> None:
-        for heard in tuple(self._listeners):
-            heard(news)
+    def _end(self, why: Ended | Reason) -> None:
+        if self._link is not None:
+            self._link.close(why if why is Ended.LEFT else None)
+            self._link = None
+        if self._dialling is not None:
+            self._dialling.close()
+            self._dialling = None
+        self.stage, self.why = Stage.OVER, why
+        if self.table is not None:
+            self.table.locked = Refusal(TableReason.NO_LINK)
+        self.changed()
+
+    # What the host says
+
+    def _take(self, message: Any) -> None:
+        match message:
+            case Welcome(member, _):
+                self._welcome(member)
+            case Room():
+                self._tidy(message)
+            case Said():
+                self.said(message)
+            case Began():
+                self._begin(message)
+            case Snap() | Told():
+                self._told(message)
+            case Answer(number, _):
+                self._answered(message, number)
+            case Asks() if self.table is not None:
+                self.table.asks(message)
+            case HandOver(kept):
+                self.handed(kept)
+            case Moved(host, addresses):
+                self._moved(host, addresses)
+            case _:
+                raise BadHost(f"{type(message).__name__} out of order")
+
+    def _welcome(self, member: bytes) -> None:
+        assert self._link is not None
+        keys = self._link.shake.keys
+        assert keys is not None
+        self._member, self._key, self._sort = member, keys.resume, Sort.MEMBER
+        self._tries, self.why = 0, None
+        if self.table is None:
+            self.stage = Stage.ROOM
+        self._write()
+
+    def _tidy(self, room: Room) -> None:
+        self.room = room
+        if not room.playing:
+            self.table, self._wishes = None, []
+            self.stage = Stage.ROOM
+        self.changed()
+
+    def _begin(self, began: Began) -> None:
+        """The match is on; what has been missed follows, or the position."""
+        game = self._find(began.setup.game)
+        if game.rules != began.setup.rules:
+            self._end(Ended.VERSION)
+            return
+        if self.table is None or self.table.match_id != began.match:
+            self.table = GuestTable(game, began, self._wish)
+            self.table.locked = Refusal(TableReason.NO_LINK)
+            self._wishes = []
+        elif self.table.own != began.own or self.table.known[0] > began.n:
+            self.table.began(began)
+            self.table.locked = Refusal(TableReason.NO_LINK)
+        self._until = began.n
+        self._arrived()
+
+    def _told(self, message: Snap | Told) -> None:
+        table = self.table
+        if table is None:
+            raise BadHost("no match is on")
+        fresh = self.stage is not Stage.PLAYING and table.known[0] < 0
+        try:
+            if isinstance(message, Snap):
+                self._number = max(self._number, message.done)
+                table.snap(message)
+                self._wishes = [wish for wish in self._wishes if wish.number > message.done]
+                self._drifting = False
+            elif not self._drifting:
+                table.told(message)
+                self._drifts = 0
+        except Drift:
+            self._drifts += 1
+            if self._drifts > DRIFTS:
+                raise BadHost("it tells what it does not show") from None
+            self._drifting = True
+            self._say(Lost())
+            return
+        if fresh:
+            self.stage = Stage.PLAYING
+            self.began(table)
+        self._arrived()
+
+    def _arrived(self) -> None:
+        """All that was missed is there: play on, and say again what was not answered."""
+        table = self.table
+        if table is None or table.locked is None or table.known[0] < self._until:
+            return
+        table.locked = None
+        self.stage = Stage.PLAYING
+        for wish in self._wishes:
+            self._say(wish)
+        if not self._wishes:
+            table.waiting = None
+        self.changed()
+
+    def _answered(self, answer: Answer, number: int) -> None:
+        wished = next((wish.what for wish in self._wishes if wish.number == number), None)
+        self._wishes = [wish for wish in self._wishes if wish.number > number]
+        if self.table is not None and wished is not None:
+            self.table.answer(answer, wished)
+
+    def _moved(self, host: str, addresses: tuple[str, ...]) -> None:
+        """The table goes on at another device, where this one is known too."""
+        self.addresses = [*addresses, *self.addresses]
+        log.info("the table is now at %s", host)
+        self._write()
+        self._cut(Ended.HANDED)
+        self.try_now()
+
+    # What the guest says
+
+    def _wish(self, what: FromTable) -> None:
+        self._number += 1
+        wish = Wish(self._number, what)
+        self._wishes.append(wish)
+        self._say(wish)
+
+    def _say(self, message: FromGuest) -> None:
+        if self._link is not None:
+            self._link.say(message)
+
+    def _write(self) -> None:
+        room = self.room
+        host, game = (room.host, room.game) if room is not None else ("", "")
+        key = self._key if isinstance(self._key, bytes) else self._key.encode()
+        kept = Pass(self._room, self._member, key, host, game, self.name, tuple(self.addresses), time.time())
+        self.keep(kept)
+
+    @classmethod
+    def back(
+        cls,
+        kept: Pass,
+        about: About,
+        find: Callable[[str], Game[Any, Any, Any, Any, Any]],
+        dial: Callable[[str], Dialling],
+        clock: Callable[[], float] = time.monotonic,
+        entropy: Callable[[int], bytes] = os.urandom,
+    ) -> Guest:
+        """Back to a table this device was at, after the app was closed or killed."""
+        return cls(
+            kept.name,
+            about,
+            find,
+            dial,
+            kept.addresses,
+            kept.secret,
+            Sort.MEMBER,
+            kept.room,
+            kept.member,
+            clock=clock,
+            entropy=entropy,
+        )

@@ -1,68 +1,245 @@
-"""What devices say to each other about a match, as msgspec structs.
+"""What devices say to each other, as msgspec structs: about the room, and about the match.
 
 A guest learns of each entry its own seats' events and views and the public ones, and nothing else: what the seat may
-not know is gone before anything is packed.
+not know is gone before anything is compared or packed.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Annotated
+
 import msgspec
 
-from core.game import Outcome, Refusal, Seat
-from core.log import Kind, Seated
-from core.table import Proposal
+from core.game import Level, Outcome, Refusal, Seat
+from core.log import Kind, Seated, Setup
+from core.packing import pack
+from core.table import Proposal, Step
+
+LONGEST_NAME = 24
+LONGEST_TEXT = 120
+REACTIONS = ("bravo", "laugh", "oh", "think", "hurry", "thanks")
+
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=255)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+NIL = msgspec.Raw(pack(None))
+Place = Small  # a chair in the room, before there are seats
+
+
+class Ended(StrEnum):
+    """Why a link or a session is over."""
+
+    LEFT = "session.left"  # the other side closed it on purpose
+    PAUSED = "session.paused"  # the host put the table away; it can be taken up again
+    CLOSED = "session.closed"  # the host closed the room for good
+    REMOVED = "session.removed"  # the host asked this device to leave
+    AGAIN = "session.again"  # the same device came in by another link
+    FULL = "session.full"
+    VERSION = "session.version"  # other rules or another protocol
+    FLOOD = "session.flood"  # too much at a time
+    NONSENSE = "session.nonsense"  # what cannot be read
+    SILENT = "session.silent"  # nothing heard for too long
+    HANDED = "session.handed"  # the table goes on at another device
+
+
+class RoomReason(StrEnum):
+    """Why something in the room is not possible."""
+
+    NO_CHAIR = "room.no_chair"
+    TAKEN = "room.taken"
+    TOO_FEW = "room.too_few"
+    NOT_SO_MANY = "room.not_so_many"
+    SOMEBODY_GONE = "room.somebody_gone"
+    NOT_READY = "room.not_ready"
+    STILL_THERE = "room.still_there"
+
+
+class Presence(StrEnum):
+    """Is a device there?"""
+
+    HERE = "here"
+    WEAK = "weak"  # nothing heard for some seconds
+    AWAY = "away"  # it said that it is put aside: locked, a call, another app
+    LOST = "lost"  # no link
+
+
+# The room
+
+
+class Person(msgspec.Struct, frozen=True, array_like=True):
+    """A device in the room. Number 0 is the host's."""
+
+    number: Small
+    name: Name
+    presence: Presence
+    ready: bool = False
+    watching: bool = False
+    ping: int = -1  # milliseconds there and back; -1 unknown
+
+
+class Chair(msgspec.Struct, frozen=True, array_like=True):
+    """A place at the table: of a device (`person`), of a bot (`level`), or free."""
+
+    name: str = ""
+    mark: Small = 0
+    person: int | None = None
+    level: Level | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.level is None
+
+
+class Room(msgspec.Struct, frozen=True, tag="room"):
+    """All there is to see of a room; sent whole whenever anything of it changes."""
+
+    host: Name
+    game: str
+    options: dict[str, str]
+    you: Small
+    chairs: tuple[Chair, ...]
+    people: tuple[Person, ...]
+    playing: bool = False
+    owners: tuple[int, ...] = ()  # once playing: for each seat the device it belongs to; -1 a bot from the beginning
+
+
+class Sit(msgspec.Struct, frozen=True, tag="sit"):
+    """Take a free chair, or rename or recolour one's own."""
+
+    chair: Place
+    name: Name
+    mark: Small
+
+
+class Rise(msgspec.Struct, frozen=True, tag="rise"):
+    """Leave a chair."""
+
+    chair: Place
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """All who play here are ready."""
+
+    yes: bool
+
+
+class Say(msgspec.Struct, frozen=True, tag="say"):
+    """A reaction from the list, or a short text of one's own."""
+
+    reaction: str = ""
+    text: Text = ""
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """Somebody in the room said something."""
+
+    person: Small
+    reaction: str = ""
+    text: str = ""
+
+
+class Replace(msgspec.Struct, frozen=True, tag="replace"):
+    """A bot shall play on at a seat whose device is gone, until it comes back."""
+
+    seat: Seat
+
+
+# The link
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first word of a guest on every link: who it is, and what it has of the match."""
+
+    name: Name
+    match: bytes = b""  # which match it knows
+    n: int = -1  # its newest entry
+    digest: bytes = b""  # of its views there
+    watching: bool = False  # wants no chair
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The host's first word: as whom the guest is known from now on."""
+
+    member: bytes
+    number: Small
+
+
+class Away(msgspec.Struct, frozen=True, tag="away"):
+    """The device is put aside, or taken up again."""
+
+    yes: bool
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    at: Count
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    at: Count
+
+
+class Bye(msgspec.Struct, frozen=True, tag="bye"):
+    """The last word."""
+
+    why: Ended
+
+
+# The match
 
 
 class Part(msgspec.Struct, frozen=True, array_like=True):
-    """An entry as one seat may know it."""
+    """An entry as one seat (None: everybody) may know it."""
 
     seat: Seat | None
-    events: msgspec.Raw
-    view: msgspec.Raw
+    events: msgspec.Raw  # packed tuple of events; nil: the same as those of the part before
+    view: bytes  # the packed view, deflated against the one before
+    digest: bytes  # of the packed view
     undo: int | Refusal
     earliest: int  # the oldest entry the seat may be shown
+    memory: msgspec.Raw = NIL  # what the seat has learnt, where it does not follow from the events
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):
-    """A new entry, or the present position for one who joins."""
+    """A new entry."""
 
     n: int
     kind: Kind
     seat: Seat
     to: int
     seated: Seated | None
+    bot: bool
     asked: tuple[Seat, ...]
     outcome: Outcome | None
+    back: int | Refusal  # where all together may step back to
     parts: tuple[Part, ...]
 
 
-class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """The table a guest sits down at; the present position follows."""
+class Began(msgspec.Struct, frozen=True, tag="began"):
+    """A match is on; its position follows."""
 
-    game: str
-    rules: int
-    seats: tuple[Seated, ...]
+    match: bytes
+    setup: Setup
     own: tuple[Seat, ...]
+    n: int  # the newest entry
 
 
-class Asks(msgspec.Struct, frozen=True, tag="asks"):
-    """The table is asked to agree to go back, or no longer."""
+class Snap(msgspec.Struct, frozen=True, tag="snap"):
+    """The position as it is: for one who joins, comes back after long, or has got something wrong."""
 
-    proposal: Proposal | None
-
-
-class Deny(msgspec.Struct, frozen=True, tag="deny"):
-    """A wish is not granted."""
-
-    seat: Seat
-    refusal: Refusal
+    told: Told
+    steps: tuple[Step, ...]  # all entries so far
+    seats: tuple[Seated, ...]
+    done: int  # the newest wish of this device that has been granted
+    lost: int = 0  # entries that the guest had and that are no more
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
     """A seat wants to move, having seen entry `after`."""
 
     seat: Seat
-    move: str
+    move: Annotated[str, msgspec.Meta(max_length=2000)]
     after: int
 
 
@@ -86,5 +263,51 @@ class Resign(msgspec.Struct, frozen=True, tag="resign"):
     seat: Seat
 
 
-FromHost = Welcome | Told | Asks | Deny
-FromGuest = Offer | Undo | Agree | Resign
+class Wish(msgspec.Struct, frozen=True, tag="wish"):
+    """What a seat of the guest wants, numbered so that it is granted once and no more."""
+
+    number: Count
+    what: Offer | Undo | Agree | Resign
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """A wish was granted, or why not."""
+
+    number: int
+    refusal: Refusal | None = None
+
+
+class Asks(msgspec.Struct, frozen=True, tag="asks"):
+    """The table is asked to agree to go back, or no longer."""
+
+    proposal: Proposal | None
+
+
+class Lost(msgspec.Struct, frozen=True, tag="lost"):
+    """The guest has got something wrong and wants the position as it is."""
+
+
+# Handing the table over
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
+    """The host gives the whole table to this guest, hidden things included."""
+
+    kept: bytes  # core/session/kept.py
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """The guest has it, safely written down, and can be found there."""
+
+    addresses: tuple[Annotated[str, msgspec.Meta(max_length=80)], ...]
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """The table goes on elsewhere; whoever sat at it is known there."""
+
+    host: str
+    addresses: tuple[str, ...]
+
+
+FromHost = Welcome | Room | Said | Began | Snap | Told | Answer | Asks | Ping | Pong | Bye | HandOver | Moved
+FromGuest = Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Lost | Ping | Pong | Bye | Taken

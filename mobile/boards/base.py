@@ -49,7 +49,7 @@ class Deed(NamedTuple):
 
     text: str
     icon: str
-    does: Callable[[], None]
+    does: Callable[[], object]
     enabled: bool = True
     gold: bool = False
 
@@ -70,12 +70,14 @@ class Stage(Protocol):
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
     def name_of(self, seat: Seat) -> str: ...
+    def replay(self, tales: list[Tale]) -> None: ...
 
 
 class Board:
     """Base of the games' boards: knows a table, the view it shows, and who may touch."""
 
     beside = False  # do the other seats stand beside the plate, or in a row of their own?
+    takes_undos_place = False  # does the first of two buttons stand in undo's place while nothing can be undone?
     canvas: BoardCanvas
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -211,6 +213,10 @@ class Board:
         return None
 
     def seat_line(self, seat: Seat) -> str:
+        return ""
+
+    def happening(self, tale: Tale) -> str:
+        """What is asked while an entry is being shown that takes its time: nothing but this is said."""
         return ""
 
     def event_line(self, tale: Tale) -> str:

@@ -198,6 +198,11 @@ class BoardCanvas(Widget):
     def moving(self) -> bool:
         return bool(self._flights)
 
+    @property
+    def half_way(self) -> bool:
+        """Is something in the middle of its way?"""
+        return any(flight.spent > flight.seconds / 2 for flight in self._flights)
+
     def fly(self, sprites: list[Sprite], goal: tuple[float, float], usual: float, landed: Callable[[], None]) -> None:
         """Carry sprites (placed as seen from the first one) to a goal; then `landed`."""
         first = sprites[0]

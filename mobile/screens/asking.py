@@ -38,6 +38,13 @@ class AskBar(FloatLayout):
             self.doer.name = f"house/seat_{doer}"
         self.happened.text = text
 
+    def watch(self, text: str, hurry: Callable[[], object]) -> None:
+        """Something is being shown: nothing is asked, and what was asked before cannot be answered any more."""
+        self.asked.text = text
+        self.tell("", "")
+        undo = Deed(say("undo"), "undo", lambda: None, False)
+        self.show([undo, Deed(say("match.skip"), "skip", hurry)])
+
     def show(self, deeds: list[Deed]) -> None:
         """Two buttons, or three."""
         buttons = [self.undo, self.act] if len(deeds) == 2 else [self.undo, self.also, self.act]

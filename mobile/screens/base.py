@@ -154,6 +154,11 @@ class Column(FloatLayout):
     def _hang(self, *_: object) -> None:
         self._inner.pos = (self.x, self.y + self.height)
 
+    def clear(self) -> None:
+        """Nothing is in it any more."""
+        self._inner.clear_widgets()
+        self._down = 0.0
+
     def stack(self, widget: Widget, height: float, gap: float = 0.0, inset: float = 0.0) -> Widget:
         put(widget, inset, -self._down - height, self.width - 2 * inset, height)
         self._inner.add_widget(widget)
@@ -161,6 +166,16 @@ class Column(FloatLayout):
         self.height = self._down
         self._hang()
         return widget
+
+    def grow(self, last: Column) -> None:
+        """What was stacked last has another height."""
+        top = last.y + last.height if last.y + last.height > -1 else last.top
+        self._down = self._down - self._last + last.height
+        self._last = last.height
+        last.y = -self._down
+        self.height = self._down
+        self._hang()
+        del top
 
     def words(self, text: Text, gap: float = 0.0, inset: float = 0.0) -> Widget:
         """Words, as high as they need."""

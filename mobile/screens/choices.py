@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.game import Level, Refusal, Seat
+from core.table import others as others_at
 from mobile.sitting import Phase
 from mobile.words import say
 
@@ -44,11 +45,11 @@ class Choices:
 
     def _no_undo(self, refusal: Refusal) -> None:
         """Why not; where the others' consent would do, ask them: they sit round the phone."""
-        seat, step = self.screen.sitting.viewer, self.screen.sitting.match.step_back_right()
-        others = self.screen.sitting.match.others(seat) if seat is not None else set()
+        seat, step = self.screen.sitting.viewer, self.screen.sitting.table.step_back_right()
+        others = others_at(self.screen.sitting.table, seat) if seat is not None else set()
         choices: list[tuple[str, Any]] = [(say("ok"), None)]
         if seat is not None and others and isinstance(step, int):
-            names = say("list.and").join(self.screen.sitting.match.seats[other].name for other in sorted(others))
+            names = say("list.and").join(self.screen.sitting.table.seats[other].name for other in sorted(others))
             agreed = partial(self._undo_agreed, seat, step, sorted(others))
             ask = partial(
                 self.screen.dialog,
@@ -78,10 +79,10 @@ class Choices:
             choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
             choices.append((say("match.resign"), lambda: self._resign(seat)))
         choices.append((say("match.leave"), self.screen.app.go_home))
-        self.screen.dialog(say(f"game.{self.screen.sitting.match.setup.game}"), say("match.kept"), choices)
+        self.screen.dialog(say(f"game.{self.screen.sitting.table.setup.game}"), say("match.kept"), choices)
 
     def _rules(self) -> None:
-        self.screen.app.show_rules(self.screen.sitting.match.setup.game)
+        self.screen.app.show_rules(self.screen.sitting.table.setup.game)
 
     def _hand(self, seat: Seat) -> None:
         self.screen.dialog(

@@ -37,11 +37,11 @@ class MatchScreen(Screen):
     def __init__(self, app: PichenetteApp, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
-        seats = sitting.match.seats
+        seats = sitting.table.seats
         self.marks = tuple(seated.mark for seated in seats)
-        module = import_module(f"mobile.boards.{sitting.match.setup.game}")
+        module = import_module(f"mobile.boards.{sitting.table.setup.game}")
         self.board: Board = module.Board(sitting.table, self.marks, self._chosen)
-        self.board.options = dict(sitting.match.setup.options)
+        self.board.options = dict(sitting.table.setup.options)
         self.board.stage = self
         self.board.play = self._play
         self._queue: list[Tale] = []
@@ -63,7 +63,7 @@ class MatchScreen(Screen):
 
     def _remember(self) -> None:
         """What happened last in a match that is taken up again."""
-        path = self.sitting.match.path
+        path = self.sitting.table.path
         for entry in reversed(path):
             if entry.kind is not Kind.MOVE or entry.seat != path[-1].seat:
                 return
@@ -85,7 +85,7 @@ class MatchScreen(Screen):
         return Form.COMPACT if self.high <= dp(700) else Form.TALL
 
     def name_of(self, seat: Seat) -> str:
-        return self.sitting.match.seats[seat].name
+        return self.sitting.table.seats[seat].name
 
     def build(self) -> None:
         self.board.confirm, self.board.pulls = self.app.settings.confirm, self.app.settings.pull
@@ -186,7 +186,7 @@ class MatchScreen(Screen):
         before, self._greeted = self._greeted, seat
         if before is None or seat is None:
             return
-        self.add_widget(TurnPlate(self, self.sitting.match.seats[seat]))
+        self.add_widget(TurnPlate(self, self.sitting.table.seats[seat]))
         tales = self.sitting.since(seat)
         if tales:
             n = self.sitting.table.n
@@ -199,7 +199,7 @@ class MatchScreen(Screen):
             self._show_since(tales)
 
     def _say(self) -> None:
-        sitting, seats = self.sitting, self.sitting.match.seats
+        sitting, seats = self.sitting, self.sitting.table.seats
         asked = sitting.table.asked
         turn = asked[0] if asked else (sitting.holder or 0)
         who = seats[turn]
@@ -223,7 +223,7 @@ class MatchScreen(Screen):
 
     def _fill_seats(self, turn: Seat) -> None:
         self.others.clear_widgets()
-        seats = self.sitting.match.seats
+        seats = self.sitting.table.seats
         shown = [seat for seat in range(len(seats)) if seat != turn]
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
         for k, seat in enumerate(shown):
@@ -234,7 +234,7 @@ class MatchScreen(Screen):
 
     def _chip(self, seat: Seat, box: Box) -> Plate:
         """Another seat: shape, name, and a line about it."""
-        who = self.sitting.match.seats[seat]
+        who = self.sitting.table.seats[seat]
         plate = Plate("house/chip_dark")
         token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
         side, half = dp(20), box.height / 2
@@ -263,7 +263,10 @@ class MatchScreen(Screen):
             first = Deed(say("cancel"), "close", self.choices.undo_or_cancel)
         else:
             right = isinstance(self.choices.undo_right(), int)
-            first = Deed(say("undo"), "undo", self.choices.undo_or_cancel, right)
+            if also and self.board.takes_undos_place and not right:
+                first = also.pop(0)
+            else:
+                first = Deed(say("undo"), "undo", self.choices.undo_or_cancel, right)
         self.undo_offered = first.does == self.choices.undo_or_cancel
         self.bar.show([first, *also, last])
 
@@ -334,6 +337,9 @@ class MatchScreen(Screen):
             line = self.board.event_line(tale)
             if line or self._happened is None or self._happened[0] != tale.seat:
                 self._happened = (tale.seat, line or say("entry.move"))
+            happening = self.board.happening(tale)
+            if happening:
+                self.bar.watch(happening, self.board.hurry)
             self.board.tell(tale, lambda: self._told(tale))
         else:
             self._happened = (tale.seat, say(f"entry.{tale.kind}"))
@@ -385,11 +391,11 @@ class MatchScreen(Screen):
         self.bubble.hide()
         sitting = self.sitting
         newest = sitting.last_mover
-        previous = sitting.match.seats[newest] if newest is not None else None
+        previous = sitting.table.seats[newest] if newest is not None else None
         back = None
         if sitting.previous is not None:
-            back = (sitting.match.seats[sitting.previous].name, self._give_back)
-        self._cover = Cover(self, sitting.match.seats[sitting.to], previous, self._opened, back)
+            back = (sitting.table.seats[sitting.previous].name, self._give_back)
+        self._cover = Cover(self, sitting.table.seats[sitting.to], previous, self._opened, back)
         self.add(self._cover, 0, 0, self.width, self.height)
         self.board.veil(True)
 

@@ -27,10 +27,10 @@ class ResultScreen(Screen):
         super().__init__(app)
         self.sitting = sitting
         self.match = match
-        outcome = sitting.match.outcome
+        outcome = sitting.table.outcome
         assert outcome is not None
         self.outcome = outcome
-        seats = range(sitting.match.setup.players)
+        seats = range(sitting.table.setup.players)
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat = self.order[0]
 
@@ -52,7 +52,7 @@ class ResultScreen(Screen):
         self._table(column)
 
     def _winner(self, x: float, y: float, width: float, head: float) -> None:
-        seats, winners = self.sitting.match.seats, self.outcome.winners
+        seats, winners = self.sitting.table.seats, self.outcome.winners
         first = seats[self.order[0]]
         colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
         self.add(
@@ -113,7 +113,7 @@ class ResultScreen(Screen):
         if not lines:
             return
         top -= roomy(44)
-        title = Text(say("result.from", name=self.sitting.match.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        title = Text(say("result.from", name=self.sitting.table.seats[self.opened].name), 15, 800, theme.INK, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
         sheet.add_widget(title)
         for line in lines:
@@ -123,7 +123,7 @@ class ResultScreen(Screen):
             sheet.add_widget(words)
 
     def _row(self, sheet: Plate, place: int, seat: Seat, y: float, high: float, number: float, columns: int) -> None:
-        seats = self.sitting.match.seats
+        seats = self.sitting.table.seats
         row = PressPlate("house/chip_gold" if seat == self.opened else "house/bar", lambda: self._open(seat))
         row.spoken = seats[seat].name
         if seat != self.opened:
@@ -136,7 +136,7 @@ class ResultScreen(Screen):
         put(name, sheet.x + dp(48), y, room, high)
         for part in (row, token, name):
             sheet.add_widget(part)
-        if seat in self.sitting.match.resigned:
+        if seat in self.sitting.table.resigned:
             gone = Text(say("result.resigned"), 14, 600, theme.INK_SECOND, "right", lines=1)
             put(gone, sheet.right - dp(130), y, dp(114), high)
             sheet.add_widget(gone)

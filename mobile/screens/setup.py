@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from core import games
@@ -13,16 +12,14 @@ from core.game import Level
 from core.log import Seated
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
-from mobile.look.theme import roomy, sp
+from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
+from mobile.screens.naming import LEVELS, field, tidy
 from mobile.settings import Table
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
-
-LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
-LONGEST_NAME = 14
 
 
 class Place(Widget):
@@ -181,19 +178,7 @@ class SetupScreen(Screen):
         """Name, colour and shape, and a bot's level, in one dialog."""
         place = self.places[k]
         body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
-        entry = TextInput(
-            text=place.name,
-            multiline=False,
-            font_name="Nunito700",
-            font_size=sp(18),
-            foreground_color=theme.INK,
-            background_color=(1, 0.98, 0.94, 1),
-            cursor_color=theme.INK,
-            padding=(dp(10), dp(10)),
-        )
-        entry.bind(
-            text=lambda box, text: setattr(box, "text", text[:LONGEST_NAME]) if len(text) > LONGEST_NAME else None
-        )
+        entry = field(place.name)
         body.stack(entry, roomy(48), dp(10))
         row = Column(body.width)
         body.stack(row, dp(54), dp(10))
@@ -223,7 +208,7 @@ class SetupScreen(Screen):
         self.dialog(say("setup.edit_title"), "", [(say("ok"), lambda: self._rename(k, entry.text))], body)
 
     def _rename(self, k: int, name: str) -> None:
-        name = " ".join(name.split())[:LONGEST_NAME]
+        name = tidy(name)
         if name:
             self.places[k].name = name
             self.app.store.change(names=self.app.settings.names | {self.places[k].mark: name})

@@ -64,7 +64,7 @@ class Since(FloatLayout):
         column = Column(width - dp(24))
         view.add_widget(column)
         sheet.add_widget(view)
-        seats = screen.sitting.match.seats
+        seats = screen.sitting.table.seats
         if not tales:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
         for (turn, line), card_high in zip(turns, cards, strict=True):

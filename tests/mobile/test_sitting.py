@@ -13,7 +13,7 @@ HELP_ME, REHEARSAL = find("help_me"), find("rehearsal")
 
 def sit(*levels, game=HELP_ME, deal=3):
     seats = [Seated(f"seat {k}", level, k) for k, level in enumerate(levels)]
-    return Sitting(Match.begin(game, seats, deal, first=0), share=0.01)
+    return Sitting.here(Match.begin(game, seats, deal, first=0), share=0.01)
 
 
 def let_bots_play(sitting):

@@ -1,0 +1,274 @@
+"""A guest's table: the same as a local one, made only of what the host sends.
+
+What is legal follows from the view: the guest plays the rules on an imagined position, so it lights up places,
+refuses and previews without asking.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from core.game import Game, Outcome, Refusal, Seat, TableReason
+from core.log import Kind, Seated, Setup
+from core.match import Tale
+from core.packing import Unreadable, unpack
+from core.session.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Snap, Told, Undo
+from core.session.squeeze import digest, spread
+from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
+
+FromTable = Offer | Undo | Agree | Resign
+
+
+class BadHost(Exception):
+    """The host sends what cannot be."""
+
+
+class Drift(Exception):
+    """What the guest has is not what the host has: it needs the position as it is."""
+
+
+class GuestTable:
+    """Told by `began`, `snap`, `told`, `answer` and `asks`; sends its wishes by `wish`. Has a position after `snap`."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any, Any], began: Began, wish: Callable[[FromTable], None]) -> None:
+        self.match_id = began.match
+        self.own = began.own
+        self.setup: Setup = began.setup
+        self.locked: Refusal | None = None  # why nothing can be wished now
+        self.waiting: FromTable | None = None  # the wish that the host has not answered yet
+        self._game = game
+        self._wish = wish
+        self._steps: list[Step] = []
+        self._path: list[Step] = []
+        self._seats: list[Seated] = list(began.setup.seats)
+        self._resigned: set[Seat] = set()
+        self._told: Told | None = None
+        self._packed: dict[Seat | None, bytes] = {}
+        self._views: dict[Seat | None, Any] = {}
+        self._memories: dict[Seat | None, Any] = {}
+        self._tales: dict[tuple[int, Seat | None], Tale] = {}
+        self._imagined: dict[Seat, Any] = {}
+        self._moves: dict[Seat, tuple[Any, ...] | None] = {}
+        self._proposal: Proposal | None = None
+        self._listeners: list[Heard] = []
+        self._rng = random.Random()
+
+    # What a table answers
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any, Any]:
+        return self._game
+
+    @property
+    def n(self) -> int:
+        return self._present.n
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self._present.asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._present.outcome
+
+    @property
+    def proposal(self) -> Proposal | None:
+        return self._proposal
+
+    @property
+    def seats(self) -> Sequence[Seated]:
+        return self._seats
+
+    @property
+    def path(self) -> Sequence[Step]:
+        return self._path
+
+    @property
+    def resigned(self) -> Collection[Seat]:
+        return self._resigned
+
+    def view(self, seat: Seat | None) -> Any:
+        return self._views[seat]
+
+    def memory(self, seat: Seat | None) -> Any:
+        return self._memories[seat]
+
+    def moves(self, seat: Seat) -> tuple[Any, ...] | None:
+        if seat not in self._moves:
+            self._moves[seat] = () if self.outcome is not None else self._game.moves(self._position(seat), seat)
+        return self._moves[seat]
+
+    def refusal(self, seat: Seat, move: Any) -> Refusal | None:
+        if self.outcome is not None:
+            return Refusal(TableReason.OVER)
+        if seat not in self.own:
+            return Refusal(TableReason.NOT_YOURS)
+        return self._game.refusal(self._position(seat), seat, move)
+
+    def undo_right(self, seat: Seat) -> int | Refusal:
+        return next((part.undo for part in self._present.parts if part.seat == seat), Refusal(TableReason.NOT_YOURS))
+
+    def step_back_right(self) -> int | Refusal:
+        return self._present.back
+
+    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
+        tale = self._tales.get((n, seat))
+        earliest = next((part.earliest for part in self._present.parts if part.seat == seat), 0)
+        return tale if tale and n >= earliest else Refusal(TableReason.PAST_HIDDEN)
+
+    # What a table takes
+
+    def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
+        refusal = self.locked or self.refusal(seat, move)
+        return refusal or self._send(Offer(seat, self._game.text(move), after))
+
+    def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
+        right = self.undo_right(seat)
+        if to is None and isinstance(right, Refusal):
+            return right
+        return self._send(Undo(seat, to))
+
+    def agree(self, seat: Seat, yes: bool) -> Refusal | None:
+        return self._send(Agree(seat, yes)) if self._proposal else Refusal(TableReason.UNDO_NOTHING)
+
+    def resign(self, seat: Seat) -> Refusal | None:
+        return self._send(Resign(seat))
+
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        self._listeners.append(heard)
+        return lambda: self._listeners.remove(heard)
+
+    # What the host says
+
+    def began(self, began: Began) -> None:
+        """Other seats are this device's from now on; the position follows."""
+        self.own, self.setup = began.own, began.setup
+
+    def snap(self, snap: Snap) -> None:
+        self._packed, self._memories = {}, {}
+        self._read(snap.told)
+        if len(snap.seats) != self.setup.players or snap.steps[-1:] != (_step(snap.told),):
+            raise BadHost("a position without its past")
+        self._seats = list(snap.seats)
+        self._steps = list(snap.steps)
+        self._resigned = {step.seat for step in snap.steps if step.kind is Kind.RESIGN}
+        self._path = []
+        for step in self._steps:
+            self._walk(step)
+        newest = snap.told.n
+        self._tales = {key: tale for key, tale in self._tales.items() if key[0] == newest or not snap.lost}
+        self._arrive(snap.told)
+        self._tell(Anew(snap.lost))
+
+    def told(self, told: Told) -> None:
+        if self._told is None or told.n != self.n + 1:
+            raise Drift
+        self._read(told)
+        step = _step(told)
+        self._steps.append(step)
+        self._walk(step)
+        if told.kind is Kind.RESIGN:
+            self._resigned.add(told.seat)
+        if told.seated is not None:
+            self._seats[told.seat] = told.seated
+        self._arrive(told)
+        self._tell(NewEntry(step))
+
+    def answer(self, answer: Answer, wished: FromTable | None) -> None:
+        self.waiting = None
+        if answer.refusal is not None and wished is not None:
+            self._tell(Denied(wished.seat, answer.refusal))
+
+    def asks(self, asks: Asks) -> None:
+        self._proposal = asks.proposal
+        self._tell(Proposed(asks.proposal))
+
+    @property
+    def known(self) -> tuple[int, bytes]:
+        """The newest entry and what tells its views apart, for coming back."""
+        if self._told is None:
+            return -1, b""
+        return self.n, digest(b"".join(part.digest for part in self._told.parts))
+
+    # Inside
+
+    @property
+    def _present(self) -> Told:
+        if self._told is None:
+            raise LookupError("nothing has been told yet")
+        return self._told
+
+    def _read(self, told: Told) -> None:
+        """Unpack what was told; nothing is changed before all of it is right."""
+        game: Any = self._game
+        if tuple(part.seat for part in told.parts) != (*self.own, None):
+            raise BadHost("told of other seats")
+        packed: dict[Seat | None, bytes] = {}
+        views, tales, memories = {}, {}, {}
+        events: tuple[Any, ...] = ()
+        last: bytes | None = None
+        try:
+            for part in told.parts:
+                seat = part.seat
+                view = packed[seat] = spread(part.view, self._packed.get(seat, b"") if last is None else last)
+                if digest(view) != part.digest:
+                    raise Drift
+                own = unpack(part.events, tuple[game.event_type, ...] | None)
+                events = events if own is None else own
+                views[seat] = unpack(view, game.view_type)
+                if bytes(part.memory) != bytes(NIL):
+                    memories[seat] = unpack(part.memory, game.memory_type)
+                elif seat not in self._memories:
+                    raise BadHost("an entry without what went before")
+                else:
+                    memory = self._memories[seat]
+                    for event in events:
+                        memory = game.remember(memory, event)
+                    memories[seat] = memory
+                tales[told.n, seat] = Tale(told.n, told.kind, told.seat, events, views[seat], told.to, told.seated)
+                last = view
+        except Unreadable as bad:
+            if last is None and self._packed:
+                raise Drift from bad  # squeezed against another view than ours
+            raise BadHost(str(bad)) from bad
+        if told.kind is not Kind.SETUP and not 0 <= told.seat < self.setup.players and told.kind is not Kind.TIME_UP:
+            raise BadHost("an entry of no seat")
+        self._packed, self._views, self._memories = packed, views, memories
+        self._tales |= tales
+
+    def _arrive(self, told: Told) -> None:
+        self._told = told
+        self._imagined, self._moves = {}, {}
+        self._proposal = None
+
+    def _walk(self, step: Step) -> None:
+        if step.kind is Kind.UNDO:
+            while self._path and self._path[-1].n > step.to:
+                self._path.pop()
+        elif step.kind not in (Kind.HAND, Kind.RESIGN):
+            self._path.append(step)
+
+    def _position(self, seat: Seat) -> Any:
+        """A position that looks like the seat's view, kept until the next entry."""
+        if seat not in self._imagined:
+            self._imagined[seat] = self._game.imagine(self._views[seat], self._memories[seat], self._rng)
+        return self._imagined[seat]
+
+    def _send(self, wish: FromTable) -> Refusal | None:
+        if self.locked is not None:
+            return self.locked
+        if self.waiting is not None:
+            return Refusal(TableReason.WAITING)
+        self.waiting = wish
+        self._wish(wish)
+        return None
+
+    def _tell(self, news: News) -> None:
+        for heard in tuple(self._listeners):
+            heard(news)
+
+
+def _step(told: Told) -> Step:
+    return Step(told.n, told.kind, told.seat, told.to)

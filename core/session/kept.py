@@ -1,0 +1,95 @@
+"""What devices write down so that a table outlives them: the host its room, each guest its way back in.
+
+Secrets are in both, so these files are for this device alone and never part of a saved match that is shared.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from core.packing import Unreadable, pack, unpack
+
+log = logging.getLogger(__name__)
+
+
+class KeptMember(msgspec.Struct, frozen=True):
+    """A device that may come back."""
+
+    key: bytes
+    number: int
+    name: str
+    secrets: tuple[bytes, ...]
+
+
+class KeptRoom(msgspec.Struct, frozen=True):
+    """The host's side: the room of a match, and who belongs to it."""
+
+    room: bytes
+    game: str
+    options: dict[str, str]
+    name: str
+    match: bytes
+    owners: tuple[int, ...]
+    members: tuple[KeptMember, ...]
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """The guest's side: how to come back to a table."""
+
+    room: bytes
+    member: bytes
+    secret: bytes
+    host: str
+    game: str
+    name: str
+    addresses: tuple[str, ...]
+    at: float  # seconds since 1970
+
+
+K = TypeVar("K", KeptRoom, Pass)
+
+
+class Drawer:
+    """A folder with one small file for each room. What cannot be read is left out; what cannot be written is logged."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def put(self, name: str, kept: KeptRoom | Pass) -> None:
+        """Write it whole or not at all."""
+        path = self._folder / name
+        new = path.with_suffix(".new")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(pack(kept))
+            new.replace(path)
+        except OSError as full:
+            log.warning("a room cannot be written down: %s", full)
+
+    def get(self, name: str, kind: type[K]) -> K | None:
+        try:
+            kept: K = unpack((self._folder / name).read_bytes(), kind)
+        except (OSError, Unreadable):
+            return None
+        return kept
+
+    def all(self, tail: str, kind: type[K]) -> dict[str, K]:
+        """All that can be read, by name."""
+        found = {}
+        for path in sorted(self._folder.glob(f"*{tail}")) if self._folder.is_dir() else ():
+            kept = self.get(path.name, kind)
+            if kept is not None:
+                found[path.name] = kept
+        return found
+
+    def forget(self, name: str) -> None:
+        with contextlib.suppress(OSError):
+            (self._folder / name).unlink()

@@ -1,0 +1,143 @@
+"""One link to another device: frames, the handshake, sealed messages, and whether the other side is still there.
+
+No socket and no clock of its own: bytes come from a wire and go to it, and each call is told the time.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from core.packing import Unreadable, pack, unpack
+from core.session.cipher import Forged, Opener, Seal
+from core.session.frames import LONG, Allowance, Frames, TooMuch, Whole, framed, pieces
+from core.session.handshake import Failed, GuestShake, HostShake
+from core.session.messages import Bye, Ended, Ping, Pong
+from core.session.wire import Gone, Wire
+
+log = logging.getLogger(__name__)
+
+DEADLINE = 5.0  # seconds for the handshake
+PING = 2.0  # seconds without a word until we ask
+WEAK = 5.0  # seconds without an answer until people are told
+ASLEEP = 3.0  # seconds between two looks after which it was us who slept
+FRAMES, FRAMES_BURST = 60.0, 240.0  # bodies a second from one guest
+BYTES, BYTES_BURST = 128 * 1024.0, 768 * 1024.0
+
+
+class Cut(Exception):
+    """The link is over, and why."""
+
+    def __init__(self, why: Ended | Failed) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+class Link:
+    """Give it time by `work`; it answers the messages that have come and raises Cut at its end."""
+
+    def __init__(self, wire: Wire, shake: GuestShake | HostShake, hears: Any, now: float) -> None:
+        self.wire = wire
+        self.shake = shake
+        self.open = False  # both have proved that they know the secret
+        self.weak = False
+        self.ping = -1  # milliseconds there and back
+        self.proved: Callable[[], None] = lambda: None  # called once the first sealed word is there
+        self._hears = hears  # the messages that may come, a union
+        self._frames, self._whole = Frames(), Whole()
+        self._seal: Seal | None = None
+        self._opener: Opener | None = None
+        self._begun = self._heard = self._looked = self._asked = now
+        self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
+        self._bytes = Allowance(BYTES_BURST, BYTES, now)
+        self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
+        self._first = True
+        if isinstance(shake, GuestShake):
+            wire.send(framed(shake.hello()))
+
+    def say(self, message: msgspec.Struct) -> None:
+        """Send a message; before the link is open nothing is said."""
+        if self._seal is not None:
+            self.wire.send(b"".join(framed(self._seal.seal(piece)) for piece in pieces(pack(message))))
+
+    def work(self, now: float) -> list[Any]:
+        """What has come since the last look."""
+        if now - self._looked > ASLEEP:  # it was us who slept: the silence says nothing about the other side
+            self._heard = self._begun = now
+        self._looked = now
+        come: list[Any] = []
+        try:
+            some = self.wire.receive()
+            if some:
+                self._heard, self.weak = now, False
+                if not self._trusted and not self._bytes.spend(now, len(some)):
+                    raise Cut(Ended.FLOOD)
+                for body in self._frames.take(some):
+                    self._take(body, now, come)
+        except Gone as gone:
+            raise Cut(Ended.SILENT) from gone
+        except Failed as failed:
+            if failed.answer:
+                self.wire.send(framed(failed.answer))
+            raise Cut(failed) from failed
+        except (TooMuch, Forged, Unreadable) as bad:
+            log.info("%s sends nonsense: %s", self.wire.where, bad)
+            raise Cut(Ended.NONSENSE) from bad
+        self._patience(now)
+        return come
+
+    def close(self, why: Ended | None = None) -> None:
+        if why is not None:
+            self.say(Bye(why))
+        self.wire.close()
+
+    def _take(self, body: bytes, now: float, come: list[Any]) -> None:
+        if not self._trusted and not self._allowed.spend(now):
+            raise Cut(Ended.FLOOD)
+        if self._opener is None:
+            answer = self.shake.take(body)
+            if answer is not None:
+                self.wire.send(framed(answer))
+            if self.shake.done:
+                self._opened()
+            return
+        whole = self._whole.take(self._opener.open(body))
+        if whole is None:
+            return
+        if self._first:
+            self._first = False
+            self.proved()
+        message = unpack(whole, self._hears)
+        if isinstance(message, Ping):
+            self.say(Pong(message.at))
+        elif isinstance(message, Pong):
+            self.ping = max(0, round(now * 1000) - message.at)
+        elif isinstance(message, Bye):
+            raise Cut(message.why)
+        else:
+            come.append(message)
+
+    def _opened(self) -> None:
+        keys = self.shake.keys
+        assert keys is not None
+        host = isinstance(self.shake, HostShake)
+        self._seal = Seal(keys.to_guest if host else keys.to_host)
+        self._opener = Opener(keys.to_host if host else keys.to_guest)
+        self._frames.longest = LONG
+        self.open = True
+
+    def _patience(self, now: float) -> None:
+        if not self.open:
+            if now - self._begun > DEADLINE:
+                raise Cut(Ended.SILENT)
+            return
+        silent = now - self._heard
+        if silent > self.wire.patience:
+            raise Cut(Ended.SILENT)
+        self.weak = silent > WEAK
+        if now - self._asked > PING:
+            self._asked = now
+            self.say(Ping(round(now * 1000)))

@@ -1,0 +1,293 @@
+"""The room before a match: how others find it, who sits where, and when it begins. The host's and the guests' page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from core import games
+from core.session.messages import Chair, Presence, Room, RoomReason
+from mobile.hosting import Hosting
+from mobile.look import theme
+from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.theme import roomy
+from mobile.meeting import GONE
+from mobile.screens.base import Column, Screen
+from mobile.screens.chairs import ChairDialogs
+from mobile.screens.invite import Invite
+from mobile.visiting import Visiting
+from mobile.words import count, say, whose
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+
+NOBODY = 60.0  # seconds after which a host with nobody there is told what may be in the way
+GREEN = [0.72, 0.90, 0.58, 1.0]
+
+
+class LobbyScreen(Screen):
+    """Shows the room as it is; whatever is touched is asked of the host."""
+
+    def __init__(self, app: PichenetteApp, meeting: Hosting | Visiting) -> None:
+        super().__init__(app)
+        self.meeting = meeting
+        self.dialogs = ChairDialogs(self)
+        meeting.changed.append(self.refresh)
+        self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if meeting.hosting else None
+        self.invite: Invite | None = None
+
+    @property
+    def room(self) -> Room:
+        assert self.meeting.room is not None
+        return self.meeting.room
+
+    # Building
+
+    def build(self) -> None:
+        game = games.find(self.room.game)
+        seats = count("lobby.places", len(self.room.chairs), game=say(f"game.{game.name}"))
+        title = say("lobby.table", whose=whose(self.room.host))
+        share = self._share if isinstance(self.meeting, Hosting) else None
+        top = self.title(title, seats, "share" if share else "book", share or self._rules)
+        width = min(self.wide - dp(20), dp(640))
+        x, high = self.left + (self.wide - width) / 2, roomy(60)
+        floor = self.bottom + high + dp(10)
+        if self.landscape:
+            part = min(self.wide * 0.44, dp(400))
+            head = self.scroller(self.left + dp(10), self.bottom, part, top - self.bottom)
+            x = self.left + part + dp(20)
+            width = self.wide - part - dp(30)
+        self.go = WordButton("", self._go, "button_gold", size=19)
+        self.add(self.go, x, self.bottom + dp(4), width, high)
+        column = self.scroller(x, floor, width, top - floor)
+        self._head(head if self.landscape else column)
+        self._rows = Column(column.width)
+        column.stack(self._rows, dp(1))
+        self._column = column
+        self.refresh()
+
+    def _head(self, column: Column) -> None:
+        """How others come in; a guest sees what will be played."""
+        self.invite = None
+        if isinstance(self.meeting, Hosting):
+            self.invite = Invite(self, self.meeting, column)
+            return
+        high = roomy(124, 1.5)
+        card = PressPlate("house/panel_paper", self._rules)
+        card.spoken = say("rules")
+        column.stack(card, high, dp(10))
+        scene = Picture(f"{self.room.game}/scene", fill=True)
+        put(scene, card.x + dp(10), card.y + dp(10), min(dp(150), card.width * 0.4), high - dp(20))
+        card.add_widget(scene)
+        lines = [say("lobby.all_here")] + [
+            f"{say(f'{self.room.game}.{name}')} : {say(f'{self.room.game}.{name}.{value}')}"
+            for name, value in self._options()
+        ]
+        words = Text("\n".join(lines), 15, 700, theme.INK)
+        put(words, scene.right + dp(12), card.y + dp(8), card.right - scene.right - dp(24), high - dp(16))
+        card.add_widget(words)
+
+    def _options(self) -> list[tuple[str, str]]:
+        options = games.find(self.room.game).options
+        return [(option.name, self.room.options.get(option.name, option.default)) for option in options]
+
+    # What is new
+
+    def refresh(self) -> None:
+        """Show the room as it is now; a dialog stays open."""
+        if self._built_for is None or self.meeting.room is None or not self.meeting.open:
+            return
+        if self.invite is not None:
+            self.invite.refresh()
+        rows, room = self._rows, self.room
+        rows.clear()
+        for k, chair in enumerate(room.chairs):
+            self._chair(rows, k, chair)
+        for person in room.people:
+            if person.number and not any(chair.person == person.number for chair in room.chairs):
+                self._watcher(rows, person.number)
+        self._column.grow(rows)
+        self._say_go()
+
+    def _chair(self, column: Column, k: int, chair: Chair) -> None:
+        high = roomy(52)
+        row = PressPlate("house/panel_empty" if chair.free else "house/panel_dark", lambda: self.dialogs.open(k))
+        name = say("setup.free", n=k + 1) if chair.free else chair.name
+        row.spoken = say("lobby.edit", name=name)
+        column.stack(row, high, dp(5))
+        token = Picture(f"house/seat_{theme.SEATS[chair.mark]}", fill=True)
+        put(token, row.x + dp(10), row.center_y - dp(14), dp(28), dp(28))
+        row.add_widget(token)
+        state, icon, colour = self._state(chair)
+        offered = self._offer(k, chair)
+        if offered is not None:
+            right = self._offered(row, *offered)
+        else:
+            right = self._said(row, state, icon, colour)
+        room = row.width - dp(50) - right - dp(6)
+        title = Text(name, 17, 800, lines=1)
+        second = Text(self._device(chair), 14, 600, theme.ON_WOOD_SECOND, lines=1)
+        put(title, row.x + dp(48), row.y + high * 0.46, room, high * 0.48)
+        put(second, row.x + dp(48), row.y + high * 0.07, room, high * 0.42)
+        row.add_widget(title)
+        row.add_widget(second)
+
+    def _said(self, row: PressPlate, state: str, icon: str, colour: list[float]) -> float:
+        """The state at the right of a row, with a picture; answers how wide it is."""
+        side = dp(22)
+        width = min(measured(state, 15) + dp(4), row.width * 0.5)
+        words = Text(state, 15, 700, colour, "right", lines=1)
+        put(words, row.right - dp(12) - side - dp(6) - width, row.y, width, row.height)
+        picture = Picture(f"house/icon_{icon}", fill=True)
+        put(picture, row.right - dp(10) - side, row.center_y - side / 2, side, side)
+        row.add_widget(words)
+        row.add_widget(picture)
+        return float(width + side + dp(20))
+
+    def _offered(self, row: PressPlate, text: str, does: Callable[[], None]) -> float:
+        """Something to be done with a free chair, at its right."""
+        width = min(measured(text, 15, 800) + dp(22), row.width * 0.52)
+        press = PressPlate("house/bar", does)
+        press.tint.a = 0
+        press.spoken = text
+        put(press, row.right - width, row.y, width, row.height)
+        words = Text(text, 15, 800, theme.GOLD, "right", lines=2)
+        put(words, press.x + dp(6), row.y, width - dp(18), row.height)
+        press.add_widget(words)
+        row.add_widget(press)
+        return float(width)
+
+    def _offer(self, k: int, chair: Chair) -> tuple[str, Callable[[], None]] | None:
+        if not chair.free:
+            return None
+        if self.meeting.hosting:
+            return say("lobby.add_bot"), lambda: self.dialogs.add_bot(k)
+        return say("lobby.sit"), lambda: self.dialogs.sit(k)
+
+    def _state(self, chair: Chair) -> tuple[str, str, list[float]]:
+        """Of a chair that is taken: in words, with a picture."""
+        if chair.level is not None:
+            return say("lobby.here"), "check", GREEN
+        person = self.meeting.person(chair.person)
+        if person is None:
+            return say("lobby.waiting"), "hourglass", theme.ON_WOOD_SECOND
+        if person.presence in GONE:
+            asleep = person.presence is Presence.AWAY
+            return say("lobby.asleep" if asleep else "lobby.absent"), "asleep" if asleep else "no_link", theme.GOLD
+        if person.presence is Presence.WEAK:
+            return say("lobby.weak"), "no_link", theme.GOLD
+        if not person.ready:
+            return say("lobby.not_ready"), "hourglass", theme.ON_WOOD_SECOND
+        return say("lobby.here"), "check", GREEN
+
+    def _device(self, chair: Chair) -> str:
+        if chair.level is not None:
+            return say(f"level.{chair.level}")
+        if chair.person is None:
+            return say("lobby.waiting")
+        if chair.person == self.meeting.you:
+            return say("lobby.this_phone")
+        person = self.meeting.person(chair.person)
+        name = whose(person.name) if person is not None else "?"
+        text = say("lobby.phone", whose=name)
+        if person is not None and person.ping >= 0 and person.presence not in GONE:
+            text = say("lobby.phone_ping", phone=text, n=person.ping)
+        return text
+
+    def _watcher(self, column: Column, number: int) -> None:
+        """A device without a chair."""
+        person = self.meeting.person(number)
+        assert person is not None
+        high = roomy(48)
+        row = PressPlate("house/panel_dark", lambda: self.dialogs.watcher(number))
+        row.spoken = say("lobby.edit", name=person.name)
+        column.stack(row, high, dp(5))
+        eye = Picture("house/icon_eye", fill=True)
+        put(eye, row.x + dp(11), row.center_y - dp(13), dp(26), dp(26))
+        words = Text(say("lobby.watches", name=person.name), 16, 700, lines=1)
+        put(words, row.x + dp(48), row.y, row.width - dp(60), high)
+        row.add_widget(eye)
+        row.add_widget(words)
+
+    # Beginning
+
+    def _say_go(self) -> None:
+        """What the button says: with how many, or why not yet."""
+        if isinstance(self.meeting, Visiting):
+            self._say_ready(self.meeting)
+            return
+        lobby = self.meeting.host.lobby
+        refusal = lobby.refusal()
+        text = say(refusal.reason) if refusal else say(f"lobby.start.{len(lobby.taken)}")
+        self.go.say(text)
+        self.go.enable(refusal is None, "button_gold" if refusal is None else "button_off")
+
+    def _say_ready(self, meeting: Visiting) -> None:
+        mine = any(chair.person == meeting.you for chair in self.room.chairs)
+        me = meeting.person(meeting.you)
+        if meeting.down:
+            self.go.say(say("link.down_short"))
+            self.go.enable(True, "button_dark")
+        elif not mine:
+            self.go.say(say("lobby.choose"))
+            self.go.enable(False, "button_off")
+        elif me is not None and me.ready:
+            self.go.say(say("lobby.host_starts", name=self.room.host))
+            self.go.enable(True, "button_dark")
+        else:
+            self.go.say(say("lobby.ready"))
+            self.go.enable(True, "button_gold")
+
+    def _go(self) -> None:
+        if isinstance(self.meeting, Visiting):
+            me = self.meeting.person(self.meeting.you)
+            if self.meeting.down:
+                self.meeting.guest.try_now()
+            elif self.go.enabled and me is not None:
+                self.meeting.guest.ready(not me.ready)
+            return
+        refusal = self.meeting.host.lobby.refusal()
+        if refusal is None:
+            self.app.start(self.meeting)
+        else:
+            self.dialog(say(refusal.reason), self._why(str(refusal.reason)), [(say("ok"), None)])
+
+    def _why(self, reason: str) -> str:
+        """Who is missing, or how many there must be."""
+        lobby, room = self.meeting.host.lobby, self.room  # type: ignore[union-attr]
+        sitting = {chair.person for chair in room.chairs if chair.person}
+        if reason in (RoomReason.SOMEBODY_GONE, RoomReason.NOT_READY):
+            gone = reason == RoomReason.SOMEBODY_GONE
+            names = [p.name for p in room.people if p.number in sitting and (p.presence in GONE if gone else not p.ready)]
+            key = "lobby.gone_text" if gone else "lobby.not_ready_text"
+            return say(key, names=say("list.and").join(names))
+        return say("setup.wrong", least=min(lobby.game.seats), most=max(lobby.game.seats))
+
+    # Around it
+
+    def _share(self) -> None:
+        assert self.invite is not None
+        self.invite.share()
+
+    def _rules(self) -> None:
+        self.app.show_rules(self.room.game)
+
+    def go_back(self) -> bool:
+        """Away; whoever has come is asked about first."""
+        others = isinstance(self.meeting, Hosting) and len(self.room.people) > 1
+        if others:
+            choices = [(say("lobby.close"), self.app.go_home), (say("no"), None)]
+            self.dialog(say("lobby.close"), say("lobby.close_text"), choices)
+        else:
+            self.app.go_home()
+        return True
+
+    def leave(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+        if self.refresh in self.meeting.changed:
+            self.meeting.changed.remove(self.refresh)
+

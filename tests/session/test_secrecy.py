@@ -1,0 +1,97 @@
+"""No byte that goes to a device changes with what is hidden from its seats."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from core.log import Entry
+from core.match import Match
+from core.packing import pack
+from core.session.teller import Teller
+from tests.contract.games import counted, every_table, random_options, tries
+
+
+def told(match: Match[Any, Any, Any, Any, Any], seats: tuple[int, ...]) -> tuple[list[bytes], Teller]:
+    """All that a device with these seats is told, from the position as it is now."""
+    teller = Teller(match, seats)
+    said = [pack(teller.snap(0))]
+    match.listen(lambda entry: said.append(pack(teller.told(entry))))
+    return said, teller
+
+
+def twins(game: Any, players: int, seats: tuple[int, ...], rng: random.Random) -> tuple[Any, Any] | None:
+    """Two matches on the way that look the same from the seats; None if what was drawn looks otherwise from one."""
+    options, number = random_options(game, rng), rng.randrange(10**12)
+    one, two = (Match.begin(game, players, number, options, first=0) for _ in range(2))
+    steps = rng.randrange(12) if counted(game) else 40  # in a game of flicks something is hidden in line-ups only
+    for _ in range(steps):
+        if not one.asked:
+            return None
+        if not counted(game) and rng.random() < 0.5 and _hides(one, seats, rng):
+            break
+        seat = rng.choice(one.asked)
+        move = one.sample(seat, rng)
+        for match in (one, two):
+            match.play(seat, move)
+    seen: int | None = seats[0] if seats else None
+    hidden = game.imagine(two.view(seen), two.memory(seen), rng)
+    if any(pack(game.view(hidden, seat)) != pack(two.view(seat)) for seat in (*seats, None)):
+        return None
+    two._state = two.entries[-1].state = hidden
+    return one, two
+
+
+def _hides(match: Any, seats: tuple[int, ...], rng: random.Random) -> bool:
+    seat = seats[0] if seats else None
+    return pack(match.game.imagine(match.view(seat), match.memory(seat), rng)) != pack(match.state_copy())
+
+
+@every_table
+@pytest.mark.parametrize("count", [0, 1])
+def test_no_byte_changes_with_what_is_hidden(game, players, count):
+    """To a watcher and to a device with one seat, until something is turned up that differs."""
+    rng = random.Random(f"bytes {game.name} {players} {count}")
+    compared = differing = 0
+    for _ in range(tries(game, 60)):
+        seats = tuple(sorted(rng.sample(range(players), count)))
+        found = twins(game, players, seats, rng)
+        if found is None:
+            continue
+        one, two = found
+        differing += pack(one.state_copy()) != pack(two.state_copy())
+        (first, _), (second, _) = told(one, seats), told(two, seats)
+        for _ in range(30):
+            if not one.asked or one.asked != two.asked:
+                break
+            seat = rng.choice(one.asked)
+            move = one.sample(seat, rng)
+            if two.refusal(seat, move) is not None:
+                break
+            entries: list[Entry] = [match.play(seat, move) for match in (one, two)]
+            if any(game.reveals(event) for entry in entries for event in entry.events):
+                del first[-1], second[-1]
+                break
+            compared += 1
+        assert len(first) == len(second)
+        for mine, yours in zip(first, second, strict=True):
+            assert mine == yours
+    assert compared > 2
+    assert differing > 0 or not game.hides
+
+
+@every_table
+def test_a_device_is_told_nothing_of_the_deal(game, players):
+    """Neither the deal's number nor draws nor another seat's memory is in anything it is sent."""
+    rng = random.Random(f"deal {game.name} {players}")
+    number = rng.randrange(2**50, 2**53)
+    match = Match.begin(game, players, number, random_options(game, rng))
+    said, _ = told(match, (0,))
+    for _ in range(40):
+        if not match.asked:
+            break
+        seat = rng.choice(match.asked)
+        match.play(seat, match.sample(seat, rng))
+    assert not any(pack(number) in message for message in said)
