@@ -1,1 +1,3 @@
-"""The engine: rules, matches, bots, saves. Plain Python; knows nothing of windows, phones or sockets' users."""
+"""Pichenette's engine: games, matches, bots, sessions and saves. Python only; it knows no window."""
+
+VERSION = "0.1.0"

@@ -86,6 +86,35 @@ def _saved(path: Path) -> Iterator[AnyMatch]:
                 yield match
 
 
+def _host(args: argparse.Namespace) -> int:
+    from core.session.play import host  # sessions need more packages than the games do
+
+    options = dict(pair.partition("=")[::2] for pair in args.option)
+    budget = Budget(args.playouts, None, args.share)
+    seats = args.seats.split(",")
+    with ExitStack() as stack:
+        archive = stack.enter_context(closing(Archive(Path(args.save)))) if args.save else None
+        print(dumps(host(args.game, seats, options, args.port, args.seed, _say, budget, archive, args.loopback)))
+    return 0
+
+
+def _join(args: argparse.Namespace) -> int:
+    from core.session.play import join
+
+    budget = Budget(args.playouts, None, args.share)
+    try:
+        told = join(args.address, args.code, Level(args.bot), args.name, _say, budget, args.seed)
+    except ConnectionError as no:
+        print(dumps({"ended": str(no)}))
+        return 1
+    print(dumps(told))
+    return 0
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
 def _bench(args: argparse.Namespace) -> int:
     from core.bench import run  # measuring is not part of the app
 
@@ -116,10 +145,32 @@ def _parser() -> argparse.ArgumentParser:
     add = commands.add_parser("replay", help="play a log or a store of saves again")
     add.add_argument("file")
     add.set_defaults(run=_replay)
+    add = commands.add_parser("host", help="open a table to others near by, until its match is over")
+    add.add_argument("game")
+    add.add_argument("--seats", required=True, help="one word a seat: remote, or a bot's level")
+    add.add_argument("--port", type=int, default=0)
+    add.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    add.add_argument("--save", metavar="FILE", help="a store of saves")
+    add.add_argument("--loopback", action="store_true", help="for this machine alone")
+    add.set_defaults(run=_host)
+    _bots_options(add)
+    add = commands.add_parser("join", help="play at a table near by, by a bot")
+    add.add_argument("address", metavar="HOST:PORT")
+    add.add_argument("code")
+    add.add_argument("--bot", default="normal", choices=[level.value for level in Level])
+    add.add_argument("--name", default="guest")
+    add.set_defaults(run=_join)
+    _bots_options(add)
     add = commands.add_parser("bench", help="measure")
-    add.add_argument("what", nargs="?", choices=("engine", "flick", "bots"))
+    add.add_argument("what", nargs="?", choices=("engine", "flick", "bots", "session"))
     add.set_defaults(run=_bench)
     return parser
+
+
+def _bots_options(add: argparse.ArgumentParser) -> None:
+    add.add_argument("--seed", type=int, help="the same deal and the same bots each time")
+    add.add_argument("--playouts", type=int, help="a bot's thought for a move, counted")
+    add.add_argument("--share", type=float, default=1.0, help="of the bots' own seconds")
 
 
 def main(words: list[str] | None = None) -> int:

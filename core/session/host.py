@@ -105,6 +105,7 @@ class Host:
         self.lobby = Lobby(game, options, name)
         self.about = about
         self.id = entropy(8)
+        self.instance = entropy(8)  # another one each time the room is opened
         self.code = new_code()
         self.key = entropy(16)
         self.match: Match[Any, Any, Any, Any, Any] | None = None
@@ -307,6 +308,7 @@ class Host:
         return (self.code.encode(),) if sort is Sort.CODE else (self.key,)
 
     def _stranger(self, link: Link, door: Door | None, now: float) -> None:
+        opened = link.open
         try:
             come = link.work(now)
         except Cut as cut:
@@ -318,7 +320,7 @@ class Host:
                 log.warning("too many wrong codes: the room has a new one")
                 self.changed()
             return
-        if link.open:
+        if link.open and not opened:
             self._rotate(link.shake)
         if not come:
             return
@@ -356,7 +358,10 @@ class Host:
             watching = hello.watching or playing >= GUESTS
             name = tidy_name(hello.name) or f"{member.number}"
             self.lobby.people[member.number] = Person(member.number, name, Presence.HERE, watching=watching)
-        elif member.link is not None:
+        elif shake.keys is None or shake.keys.resume not in member.secrets:
+            link.close()  # it has come back by another link meanwhile
+            return
+        else:
             self._drop(member, Ended.AGAIN)
         assert shake.keys is not None
         member.secrets = (shake.keys.resume,)  # the guest has it: it has spoken under its keys

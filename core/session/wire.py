@@ -6,7 +6,7 @@ and hands over what shall go; a wire that needs threads keeps them to itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 
@@ -54,6 +54,8 @@ class Pipe:
     def __init__(self, where: str = "here") -> None:
         self.where = where
         self.patience = 9.0
+        self.held = 0.0  # until then nothing comes through, by the clock below
+        self.clock: Callable[[], float] = lambda: 0.0
         self._come = bytearray()
         self._other: Pipe | None = None
         self._open = True
@@ -73,6 +75,8 @@ class Pipe:
             self._other._come += data
 
     def receive(self) -> bytes:
+        if self.clock() < self.held:
+            return b""
         if self._come:
             come = bytes(self._come)
             self._come.clear()

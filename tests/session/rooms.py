@@ -58,6 +58,7 @@ class Rooms:
 
     def pipe(self) -> Pipe:
         ours, theirs = Pipe.pair()
+        ours.clock = theirs.clock = self.clock
         self.pipes.append((ours, theirs))
         self.host.meet(theirs)
         link = self.host._strangers[-1][0]
