@@ -36,8 +36,8 @@ from core.games.paleo.position import Ask, LineUp, Ready, Reason, Revealed
 from core.log import Seated
 from core.match import Match
 from core.physics.room import corners
-from tests.contract.test_table import Link
 from tests.rules.paleo_positions import GAME, begun, door, flicked, fresh, lined_up, lying, over, pawn, placed, play
+from tests.session.rooms import overheard
 
 
 @pytest.mark.rule("PAL-01")
@@ -252,20 +252,18 @@ def test_a_line_up_may_be_taken_back_until_all_are_ready():
 @pytest.mark.parametrize("players", [2, 4])
 def test_no_byte_sent_to_the_other_side_changes_with_a_line_up(players):
     """Two matches that differ in seat 0's line-up only, until all is revealed."""
-    links = []
+    matches, heard = [], []
     for line in (LineUp((0, 1, 2, 3, 4, 5, 6, 7)), LineUp((5, 7, 6, 4, 3, 1, 2, 0))):
         match = Match.begin(GAME, [Seated("x")] * players, 5, first=0)
         match._state = match.entries[0].state = placed(fresh(players))
         match._asked = None
-        link = Link(match, [1])
+        matches.append(match)
+        heard.append(overheard(match, (1,)))
         match.play(0, LineUp(line.circles[: 8 // (players // 2)]))
         if players == 4:
             match.play(3, LineUp((8, 9, 10, 11)))
-        link.deliver()
-        links.append(link)
-    assert links[0].sent == links[1].sent
-    for link in links:
-        for seat in link.local.asked:
-            link.local.match.play(seat, LineUp(course.usual_line_up(players, seat)))
-        link.deliver()
-    assert links[0].sent != links[1].sent
+    assert heard[0] == heard[1]
+    for match in matches:
+        for seat in match.asked:
+            match.play(seat, LineUp(course.usual_line_up(players, seat)))
+    assert heard[0] != heard[1]

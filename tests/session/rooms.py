@@ -14,6 +14,7 @@ from core.session.guest import Guest, Stage
 from core.session.guest_table import GuestTable
 from core.session.handshake import About, Sort
 from core.session.host import Host
+from core.session.teller import Teller
 from core.session.wire import Gone, Pipe
 from tests.contract.games import find
 
@@ -54,6 +55,7 @@ class Rooms:
         self.guests: list[Guest] = []
         self.pipes: list[tuple[Pipe, Pipe]] = []  # the guest's end, the host's end
         self.reachable = True
+        self.between: Callable[[], None] = lambda: None  # done when the host has spoken and nobody has heard it yet
         self.said: list[bytes] = []  # what the host said to guests, before it was sealed
 
     def pipe(self) -> Pipe:
@@ -105,6 +107,7 @@ class Rooms:
         for _ in range(times):
             self.clock.now += seconds
             self.host.work()
+            self.between()
             for guest in self.guests:
                 guest.work()
 
@@ -161,3 +164,11 @@ def play_on(rooms: Rooms, rng: random.Random, steps: int) -> None:
             assert table.offer(seat, move, table.n) is None
             rooms.until(lambda n=n: host.table.n > n)
         rooms.go(3)
+
+
+def overheard(match: Match[Any, Any, Any, Any, Any], seats: tuple[int, ...]) -> list[bytes]:
+    """All that a device with these seats is told, from the position as it is now on."""
+    teller = Teller(match, seats)
+    said = [pack(teller.snap(0))]
+    match.listen(lambda entry: said.append(pack(teller.told(entry))))
+    return said

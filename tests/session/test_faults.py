@@ -127,16 +127,23 @@ def played(game, folder, rng, faults, longest=60):
     evening = Evening(game, folder, longest)
     rooms, done = evening.rooms, Counter()
     kinds = [evening.cut, evening.stall, evening.kill_guest, evening.kill_host]
+
+    def befall() -> None:
+        if done.total() < faults and rng.random() < 0.3 and not evening.over:
+            fault = rng.choice(kinds)
+            fault(rng)
+            done[fault.__name__] += 1
+
     with closing(evening):
         for _ in range(100_000):
             if evening.over:
                 break
+            rooms.between = befall if rng.random() < 0.7 else lambda: None
             evening.move()
             rooms.go(1, 0.05)
-            if done.total() < faults and rng.random() < 0.3:
-                fault = rng.choice(kinds)
-                fault(rng)
-                done[fault.__name__] += 1
+            if rng.random() < 0.3:
+                befall()
+        rooms.between = lambda: None
         assert evening.over, "the match does not go on"
         rooms.until(
             lambda: all(

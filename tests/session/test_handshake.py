@@ -174,6 +174,19 @@ def test_no_body_and_no_text_shows_a_password_or_a_key():
             assert repr(secret)[2:-1] not in repr(guest.keys)
 
 
+def test_nothing_is_said_by_which_a_code_could_be_tried_without_asking():
+    """Beside the point of SPAKE2, a greeting is the same whatever the code; only a member's secret leaves a mark."""
+    for sort in (Sort.CODE, Sort.LINK):
+        hellos = [a_guest((code, sort, b""), entropy=random.Random(1).randbytes).hello() for code in (CODE, b"AAAAAA")]
+        assert hellos[0] != hellos[1]
+        assert changed(hellos[0], point=b"") == changed(hellos[1], point=b"")
+    acks = []
+    for code in (CODE, b"AAAAAA"):
+        host = a_host(passwords=lambda sort, member, code=code: (code,), entropy=random.Random(2).randbytes)
+        acks.append(changed(host.take(hellos[0]), point=b""))
+    assert acks[0] == acks[1]
+
+
 def test_what_the_first_version_says_stays_as_it_is():
     """Devices whose apps differ in age understand each other only as long as this does not change."""
     counted = [random.Random(k).randbytes for k in range(2)]
@@ -452,6 +465,8 @@ def test_out_of_turn_nothing_is_taken():
         other.take(a_host().take(other.hello()))
         assert failing(other.take, second).reason is Reason.UNREADABLE
     guest.take(last)
+    failing(guest.take, last)
+    failing(host.take, proof)
     for body in (hello, ack, proof, last, b""):
         failing(guest.take, body)
         failing(host.take, body)
@@ -577,8 +592,10 @@ def test_names_are_plain_also_if_the_other_sends_them_otherwise():
     guest = a_guest(BY_LINK)
     guest._said = changed(guest.hello(), about=["1\x07", bytes(8), "A\u202en\na"])
     host = a_host()
+    host._about = About("1\x07", bytes(8), "B\u202ee\nn")
     shake(guest, host)
-    assert host.guest == About("1", bytes(8), "Ana")
+    assert (host.guest.app, host.guest.name) == ("1", "Ana")
+    assert (guest.host.app, guest.host.name) == ("1", "Ben")
 
 
 # Guessing

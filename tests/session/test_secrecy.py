@@ -10,16 +10,8 @@ import pytest
 from core.log import Entry
 from core.match import Match
 from core.packing import pack
-from core.session.teller import Teller
 from tests.contract.games import counted, every_table, random_options, tries
-
-
-def told(match: Match[Any, Any, Any, Any, Any], seats: tuple[int, ...]) -> tuple[list[bytes], Teller]:
-    """All that a device with these seats is told, from the position as it is now."""
-    teller = Teller(match, seats)
-    said = [pack(teller.snap(0))]
-    match.listen(lambda entry: said.append(pack(teller.told(entry))))
-    return said, teller
+from tests.session.rooms import overheard
 
 
 def twins(game: Any, players: int, seats: tuple[int, ...], rng: random.Random) -> tuple[Any, Any] | None:
@@ -62,7 +54,7 @@ def test_no_byte_changes_with_what_is_hidden(game, players, count):
             continue
         one, two = found
         differing += pack(one.state_copy()) != pack(two.state_copy())
-        (first, _), (second, _) = told(one, seats), told(two, seats)
+        first, second = overheard(one, seats), overheard(two, seats)
         for _ in range(30):
             if not one.asked or one.asked != two.asked:
                 break
@@ -88,7 +80,7 @@ def test_a_device_is_told_nothing_of_the_deal(game, players):
     rng = random.Random(f"deal {game.name} {players}")
     number = rng.randrange(2**50, 2**53)
     match = Match.begin(game, players, number, random_options(game, rng))
-    said, _ = told(match, (0,))
+    said = overheard(match, (0,))
     for _ in range(40):
         if not match.asked:
             break

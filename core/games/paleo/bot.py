@@ -13,6 +13,7 @@ from core.game import Bot, Level
 from core.games.paleo import course
 from core.games.paleo.content import (
     FASTEST,
+    FLICKS,
     NUMBERS,
     REEFS,
     SLOWEST,
@@ -24,20 +25,24 @@ from core.games.paleo.content import (
 )
 from core.games.paleo.judge import (
     DOORS,
-    EXPLORERS,
-    MERCENARIES,
+    ROUND,
     Hand,
     Point,
     Table,
+    by_capture,
+    held,
     judge,
+    keys_of,
     past,
     reef_walls,
+    tamed,
 )
 from core.games.paleo.position import (
     Ask,
     Circle,
     Exchange,
     Flick,
+    How,
     Keep,
     LineUp,
     Memory,
@@ -58,7 +63,7 @@ TRUST = 0.7  # trials that a guess counts for
 MOST = 48  # trials of one flick
 WAVES = 6
 SAME = 1.2  # that much less promising is each further flick with the same pawn and goal
-ROUND = 45.0  # a round won
+HURRY = 8  # flicks before a round ends unscored from which on what is not won yet counts less
 
 
 class Quiet(Loose):
@@ -167,10 +172,11 @@ class Flicker(Bot[View, Move, Memory]):
         over = next((event for event in events if isinstance(event, RoundOver)), None)
         sign = 1.0 if side == 0 else -1.0
         if over is None:
-            return sign * judge(Table(copy), 1 - side, self.hand)
-        if over.winner < 0:
-            return 0.0
-        return ROUND if over.winner == side else -ROUND
+            time: float = min((FLICKS - copy.flicks[side]) / HURRY, 1.0)
+            return time * sign * tamed(judge(Table(copy), 1 - side, self.hand))
+        if over.winner != side:
+            return 0.0 if over.winner < 0 else -ROUND
+        return ROUND if over.how is How.GATE else by_capture(state.points[side])
 
     def flicked(self, shot: Shot, rng: random.Random) -> Flick:
         """The flick as this hand makes it."""
@@ -269,13 +275,14 @@ def exchange(state: State) -> Exchange:
     pawn = state.entered[0][0]
     side = side_of(pawn)
     lies = [p for p in range(side * NUMBERS, side * NUMBERS + NUMBERS) if state.places[p] or p == pawn]
-    held = course.prisoners(state, side)
+    others = course.on_board(state, 1 - side)
+    hunters = sum(map(is_mercenary, others))
 
     def together(pawns: list[int]) -> float:
         fighters = sum(map(is_mercenary, pawns))
-        return MERCENARIES[fighters] + EXPLORERS[len(pawns) - fighters]
+        return held(len(pawns) - fighters, fighters, keys_of(state.keys, side), len(others) - hunters, hunters)
 
-    rated = [(together([p for p in lies if p != pawn] + [freed]), freed) for freed in held]
+    rated = [(together([p for p in lies if p != pawn] + [freed]), freed) for freed in course.prisoners(state, side)]
     value, freed = max(rated, default=(0.0, pawn))
     return Exchange(number_of(freed) if value > together(lies) + 0.01 else 0)
 
@@ -348,7 +355,7 @@ def hand(degrees: float, part: float) -> Hand:
 def bot(level: Level) -> Bot[View, Move, Memory]:
     """The bot of a level."""
     if level is Level.EASY:
-        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=3.0)
+        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=4.0)
     if level is Level.NORMAL:
-        return Flicker(hand(3.0, 0.08), seconds=0.5, playouts=48, width=6, blur=0.9)
+        return Flicker(hand(3.0, 0.08), seconds=0.5, playouts=48, width=6, blur=0.6)
     return Flicker(hand(1.2, 0.04), seconds=1.45, playouts=120, width=10, blur=0.0)

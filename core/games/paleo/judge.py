@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, erf, exp, hypot, pi, sin, sqrt, tan
+from math import atanh, cos, erf, exp, hypot, pi, sin, sqrt, tan, tanh
 
 import msgspec
 
 from core.games.paleo.content import (
+    CAPTURE_POINTS,
     DOORWAYS,
     FACADES,
     FIXED,
     GATE,
+    GOAL,
     HALF,
     NUMBERS,
     PAWN,
@@ -32,11 +34,16 @@ Wall = tuple[
     float, float, float, float, float, float, float
 ]  # middle, cos, sin, half sides with a pawn's radius, reach
 
-# What things are worth; a round won by the gate is 28.
-GATE_WON, CAPTURE_WON = 28.0, 16.0
-KEY = (0.0, 8.0, 18.0)  # so many keys
+# What things are worth; a round won by the gate is ROUND, and nothing short of it is as much.
+ROUND = 32.0
+GATE_WON = 28.0  # of that, what a bot goes by before it tries a flick out
+KEY = (0.0, 9.0, 21.0)  # so many keys
 EXPLORERS = (0.0, 4.0, 5.4, 6.4, 7.2, 7.8)  # so many explorers
 MERCENARIES = (0.0, 1.8, 3.2, 4.2)
+PEACE = (0.0, 6.0, 8.0, 9.0, 9.5, 10.0)  # so many explorers that no mercenary can take any more
+ALONE = (0.0, 4.0, 6.0, 7.0, 7.5, 8.0)  # so many explorers against none: only this side may still open the gate
+HUNT = 7.0  # mercenaries against none
+BY_CAPTURE = 0.3  # of a round won by the gate: half as many points, and a lead that was in hand is gone
 NEXT, LATER = 1.1, 0.3  # what counts of the best flick of the side whose turn it is, and of the other's
 KEY_LATER = 0.3  # and of the best way to a key or the gate, which often stays open
 BESIDE = 0.2  # and of the second best
@@ -108,7 +115,18 @@ def approaches(reefs: tuple[Reef, ...]) -> tuple[tuple[tuple[Point, float, float
 class Table:
     """Where everything lies, made for quick looking."""
 
-    __slots__ = ("approaches", "captured", "discs", "explorers", "keys", "mercenaries", "reefs", "spots", "walls")
+    __slots__ = (
+        "approaches",
+        "captured",
+        "discs",
+        "explorers",
+        "keys",
+        "mercenaries",
+        "points",
+        "reefs",
+        "spots",
+        "walls",
+    )
 
     def __init__(self, state: Position, moved: int = -1, x: float = 0.0, y: float = 0.0) -> None:
         """One pawn perhaps elsewhere."""
@@ -117,7 +135,7 @@ class Table:
             spots[moved] = (x, y)
         self.spots = spots
         self.discs = [(pawn, spot[0], spot[1]) for pawn, spot in enumerate(spots) if spot]
-        self.keys, self.captured = state.keys, state.captured
+        self.keys, self.captured, self.points = state.keys, state.captured, state.points
         self.reefs = reef_walls(state.reefs)
         self.walls = self.reefs + _FACADES
         self.approaches = approaches(state.reefs)
@@ -255,23 +273,51 @@ def wanted(keys: int, side: int) -> tuple[int, ...]:
     return tuple(place for place in ((2, 3) if side == 0 else (0, 1)) if not keys >> place & 1)
 
 
+def by_capture(points: int) -> float:
+    """What a round won by capture is worth to a side with so many points: half as many, unless one is enough."""
+    return ROUND * (1.0 if points + CAPTURE_POINTS >= GOAL else BY_CAPTURE)
+
+
+def tamed(value: float) -> float:
+    """What a position is worth beside rounds won: however good, it is not won yet."""
+    return ROUND * tanh(value / ROUND)
+
+
+@lru_cache(1024)
+def held(explorers: int, mercenaries: int, keys: int, runners: int, hunters: int) -> float:
+    """What a side has, against so many explorers and mercenaries."""
+    value = EXPLORERS[explorers] + MERCENARIES[mercenaries] + KEY[keys] * (1.0 if explorers else 0.2)
+    if not runners:
+        value += ALONE[explorers]
+    if not hunters:
+        value += PEACE[explorers or mercenaries > 1]  # one of two mercenaries may free an explorer
+        value += HUNT if mercenaries else 0.0
+    return value
+
+
+def lead(table: Table, side: int, without: int = -1) -> float:
+    """How much more a side has than the other, perhaps without one of the other's pawns."""
+    e, m = len(table.explorers[side]), len(table.mercenaries[side])
+    oe, om = len(table.explorers[1 - side]), len(table.mercenaries[1 - side])
+    if without >= 0:
+        oe, om = (oe, om - 1) if is_mercenary(without) else (oe - 1, om)
+    keys = keys_of(table.keys, side), keys_of(table.keys, 1 - side)
+    return held(e, m, keys[0], oe, om) - held(oe, om, keys[1], e, m)
+
+
 def worth(table: Table, pawn: int) -> float:
-    """What a pawn's capture costs its side."""
-    side = pawn // NUMBERS
-    left, others = len(table.explorers[side]), len(table.mercenaries[side])
-    if left + others == 1:
-        return CAPTURE_WON
-    if is_mercenary(pawn):
-        return MERCENARIES[others] - MERCENARIES[others - 1]
-    price = EXPLORERS[left] - EXPLORERS[left - 1]
-    return price + (0.8 * KEY[keys_of(table.keys, side)] if left == 1 else 0.0)
+    """What a pawn's capture brings the other side."""
+    side = 1 - pawn // NUMBERS
+    now = lead(table, side)
+    if len(table.explorers[1 - side]) + len(table.mercenaries[1 - side]) > 1:
+        return lead(table, side, pawn) - now
+    won = min(by_capture(table.points[side]) / ROUND, 0.95)
+    return max(ROUND * atanh(won) - now, 0.1)
 
 
-def held(table: Table, side: int) -> float:
-    """What a side has."""
-    explorers, mercenaries = len(table.explorers[side]), len(table.mercenaries[side])
-    keys = KEY[keys_of(table.keys, side)]
-    return EXPLORERS[explorers] + MERCENARIES[mercenaries] + (keys if explorers else 0.2 * keys)
+def answered(table: Table, side: int, target: int) -> bool:
+    """May a mercenary of the side be taken in return for its capture?"""
+    return any(pawn != target for pawn in table.mercenaries[1 - side])
 
 
 def key_gain(table: Table, side: int) -> float:
@@ -295,7 +341,7 @@ def chances(table: Table, side: int, hand: Hand) -> tuple[list[tuple[float, int,
             price = worth(table, target)
             likely = hit(table, pawn, target, hand)
             if likely > 0.02:
-                found.append((BACK * price * likely if price < CAPTURE_WON else price * likely, pawn, target))
+                found.append((price * likely * (BACK if answered(table, side, target) else 1.0), pawn, target))
     doors = wanted(table.keys, side)
     gain = key_gain(table, side) if doors else 0.0
     freed = 0.0
@@ -354,7 +400,7 @@ def _two(found: list[tuple[float, int, int]]) -> float:
 
 def judge(table: Table, mover: int, hand: Hand) -> float:
     """What the position is worth to side 0, when that side flicks next."""
-    value = held(table, 0) - held(table, 1)
+    value = lead(table, 0)
     for side, sign in ((0, 1.0), (1, -1.0)):
         found, lure = chances(table, side, hand)
         value += sign * (lure + best_of(found, side == mover))

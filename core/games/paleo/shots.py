@@ -29,6 +29,7 @@ from core.games.paleo.judge import (
     opening,
     past,
     stop,
+    tamed,
     wanted,
     within,
     worth,
@@ -110,7 +111,7 @@ class Proposer:
         return self.shots
 
     def _add(self, pawn: int, off: bool, a: Point, b: Point, speed: float, gain: float, goal: int = NOWHERE) -> None:
-        self.shots.append(Shot(pawn, off, atan2(b[1] - a[1], b[0] - a[0]), speed, self.idle + gain, goal))
+        self.shots.append(Shot(pawn, off, atan2(b[1] - a[1], b[0] - a[0]), speed, tamed(self.idle + gain), goal))
 
     # Opposing pawns
 
