@@ -1,0 +1,181 @@
+"""Tables nearby: a host announces its own, a guest looks for them. By datagrams, and by zeroconf where it is installed.
+
+Both are driven by whoever drives the session: `work` is called often and never waits.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import selectors
+from dataclasses import dataclass
+
+from core.packing import Unreadable
+from core.session import beacon
+from core.session.addresses import is_loopback, is_near, loopback_only
+from core.session.addresses import write as typed
+from core.session.beacon import Announcement, Ear, Mouth
+from core.session.bonjour import Bonjour
+from core.session.pace import Pace
+from core.session.tcp import Watch
+
+__all__ = ["Announcement", "Announcer", "Found", "Seeker"]
+
+OFTEN, FOR, SELDOM = 1.0, 30.0, 5.0  # seconds: a beacon every second for half a minute, then less
+SILENCE = 15.0  # seconds after which a table is gone
+ECHO = 2.0  # seconds in which one that has said goodbye is not believed to be there
+TABLES = 32
+EACH = 8  # tables from one address
+ADDRESSES = 8
+PATIENCE = 64  # datagrams read in one go
+ASKS = 5.0  # seconds from one look at our own networks to the next
+
+
+@dataclass(frozen=True)
+class Found:
+    """A table nearby. The addresses are in the order in which to try them."""
+
+    table: Announcement
+    addresses: tuple[str, ...]
+    seen: float  # when it last gave a sign
+
+
+class _Known:
+    """A table as it was last told, and when each of its addresses was."""
+
+    def __init__(self, table: Announcement) -> None:
+        self.table = table
+        self.addresses: dict[str, float] = {}
+
+    def add(self, table: Announcement, addresses: tuple[str, ...], now: float) -> None:
+        if table.instance != self.table.instance:  # it has come back: where it is now goes first
+            self.addresses = dict.fromkeys(addresses, now) | {
+                a: then for a, then in self.addresses.items() if a not in addresses
+            }
+        self.addresses.update(dict.fromkeys(addresses, now))
+        self.addresses = dict(list(self.addresses.items())[:ADDRESSES])
+        self.table = table
+
+    def forget(self, now: float) -> None:
+        self.addresses = {a: then for a, then in self.addresses.items() if now - then < SILENCE}
+
+    def told(self) -> Found:
+        return Found(self.table, tuple(self.addresses), max(self.addresses.values()))
+
+
+class Announcer:
+    """Announces one table until it is closed."""
+
+    def __init__(self, table: Announcement, loopback: bool = False) -> None:
+        loopback = loopback_only(loopback)
+        self._table = table
+        self._packed = beacon.write(table)
+        self._mouth = Mouth(loopback)
+        self._bonjour = Bonjour(looking=False, loopback=loopback)
+        self._began: float | None = None
+        self._due: float | None = None  # at once
+        self._open = True
+        self.update(table)
+
+    def update(self, table: Announcement) -> None:
+        """The table has changed: who looks shall see it soon. Raises Unreadable when it cannot be announced."""
+        self._packed = beacon.write(table)
+        if self._open:
+            self._bonjour.announce(table)
+        if table != self._table:
+            self._table, self._due = table, None
+
+    def work(self, now: float) -> None:
+        """Send what is due."""
+        if not self._open or (self._due is not None and now < self._due):
+            return
+        self._began = now if self._began is None else self._began
+        self._due = now + (OFTEN if now - self._began < FOR else SELDOM)
+        self._mouth.say(self._packed)
+
+    def close(self, wait: float = 0.0) -> None:
+        """Say goodbye. Zeroconf's takes half a second in the background, of which this waits at most so much."""
+        if self._open:
+            self._open = False
+            self._mouth.say(beacon.write(self._table, leaving=True))
+        self._bonjour.close(wait)
+
+
+class Seeker:
+    """Looks for tables until it is closed."""
+
+    def __init__(self, loopback: bool = False) -> None:
+        self._loopback = loopback_only(loopback)
+        self._ear = Ear(self._loopback)
+        self._bonjour = Bonjour(looking=True, loopback=self._loopback)
+        self._pace = Pace(rate=16, burst=48)
+        self._known: dict[bytes, _Known] = {}  # by room
+        self._left: dict[tuple[bytes, bytes], float] = {}  # room and instance, and when they said goodbye
+        self._tune: float | None = None  # when to look at our networks; at once
+        self._open = True
+
+    def found(self) -> tuple[Found, ...]:
+        """The tables, in the order in which they appeared."""
+        return tuple(known.told() for known in self._known.values())
+
+    def work(self, now: float) -> None:
+        """Take in what has come, and forget who is silent."""
+        if not self._open:
+            return
+        if self._tune is None or now >= self._tune:
+            self._tune = now + ASKS
+            self._ear.tune()
+        self._left = {who: then for who, then in self._left.items() if now - then < ECHO}
+        for _ in range(PATIENCE):
+            if (heard := self._ear.hear()) is None:
+                break
+            self._hear(*heard, now)
+        while (seen := self._bonjour.seen()) is not None:
+            if seen.table is None:
+                self._lose(seen.room, seen.instance, now)
+            else:
+                self._see(seen.table, seen.addresses, now)
+        for known in self._known.values():
+            known.forget(now)
+        self._known = {room: known for room, known in self._known.items() if known.addresses}
+
+    def close(self, wait: float = 0.0) -> None:
+        """Stop looking. What was found stays."""
+        self._open = False
+        self._ear.close()
+        self._bonjour.close(wait)
+
+    def watch(self) -> Watch:
+        return [] if self._ear.sock is None else [(self._ear.sock, selectors.EVENT_READ)]
+
+    def _hear(self, packed: bytes, ip: str, now: float) -> None:
+        """A datagram from anybody whatever."""
+        if not is_near(ip) or (self._loopback and not is_loopback(ip)) or not self._pace.allows(ip, now):
+            return
+        with contextlib.suppress(Unreadable):
+            heard = beacon.read(packed)
+            address = typed(ip, heard.table.port)
+            if not heard.leaving:
+                self._see(heard.table, (address,), now)
+            elif (known := self._known.get(heard.table.room)) and address in known.addresses:
+                self._lose(heard.table.room, heard.table.instance, now)
+
+    def _see(self, table: Announcement, addresses: tuple[str, ...], now: float) -> None:
+        if (table.room, table.instance) in self._left:
+            return
+        known = self._known.get(table.room)
+        if known is None:
+            if len(self._known) >= TABLES or self._count(addresses[0]) >= EACH:
+                return
+            known = self._known[table.room] = _Known(table)
+        known.add(table, addresses, now)
+
+    def _lose(self, room: bytes, instance: bytes, now: float) -> None:
+        known = self._known.get(room)
+        if known is not None and known.table.instance == instance:
+            del self._known[room]
+            self._left[room, instance] = now
+
+    def _count(self, address: str) -> int:
+        """How many tables are at this address, whatever the port."""
+        host = address.rpartition(":")[0]
+        return sum(any(a.rpartition(":")[0] == host for a in known.addresses) for known in self._known.values())
