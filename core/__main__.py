@@ -94,7 +94,13 @@ def _host(args: argparse.Namespace) -> int:
     seats = args.seats.split(",")
     with ExitStack() as stack:
         archive = stack.enter_context(closing(Archive(Path(args.save)))) if args.save else None
-        print(dumps(host(args.game, seats, options, args.port, args.seed, _say, budget, archive, args.loopback)))
+        print(
+            dumps(
+                host(
+                    args.game, seats, options, args.port, args.seed, _say, budget, archive, args.loopback, args.patience
+                )
+            )
+        )
     return 0
 
 
@@ -152,6 +158,9 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     add.add_argument("--save", metavar="FILE", help="a store of saves")
     add.add_argument("--loopback", action="store_true", help="for this machine alone")
+    add.add_argument(
+        "--patience", type=float, default=30.0, help="seconds until a bot plays on for a guest that is gone"
+    )
     add.set_defaults(run=_host)
     _bots_options(add)
     add = commands.add_parser("join", help="play at a table near by, by a bot")

@@ -78,8 +78,12 @@ def host(
     budget: Budget,
     archive: Archive | None = None,
     loopback: bool = False,
+    patience: float = 30.0,
 ) -> Told:
-    """Open a room, wait until every remote seat is taken, and play the match to its end."""
+    """Open a room, wait until every remote seat is taken, and play the match to its end.
+
+    A bot plays on for a device that is gone for longer than our patience, until it comes back.
+    """
     room = Host(games.find(game), options, "host", about("host"))
     for k, who in enumerate(seats):
         if who != "remote":
@@ -93,6 +97,7 @@ def host(
     log: _Log | None = None
     left = 0.0
     table: LocalTable | None = None
+    gone: dict[Seat, float] = {}
     try:
         while not left or (time.monotonic() < left and any(m.link for m in room.members.values())):
             room.work()
@@ -101,6 +106,7 @@ def host(
                 room.begin(deal, journal=archive.journal(deal) if archive else None)
                 table = room.table
                 drive, log = _drive(room, seed, budget), _Log(room.table) if room.table else None
+            _replace(room, gone, patience)
             if drive is not None and drive.seat is not None:
                 drive.work(0.005)
                 continue
@@ -108,11 +114,21 @@ def host(
                 left = time.monotonic() + FAREWELL
             tcp.wait([*room.doors, *room.wires], 0.2)
     finally:
-        announcer.close()
+        announcer.close(1.0)
         room.close()
     assert table is not None
     assert log is not None
     return _told(table, log, room.ended)
+
+
+def _replace(room: Host, gone: dict[Seat, float], patience: float) -> None:
+    now = time.monotonic()
+    for seat, owner in enumerate(room.owners):
+        if owner <= 0 or not room.lobby.gone(owner):
+            gone.pop(seat, None)
+        elif now - gone.setdefault(seat, now) > patience and room.playing and room.table is not None:
+            if room.table.seats[seat].level is None:
+                room.replace(seat)
 
 
 def announcement(room: Host, port: int) -> Announcement:
@@ -133,22 +149,19 @@ def _drive(room: Host, seed: int | None, budget: Budget) -> Drive[Any, Any, Any,
 def join(address: str, code: str, level: Level, name: str, show: Show, budget: Budget, seed: int | None = None) -> Told:
     """Sit down on the first free chair of a room and play it by a bot to the end."""
     guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
-    player: _Player | None = None
+    players: list[_Player] = []
+    guest.began = lambda table: players.append(_Player(table, level, budget, seed))
     while guest.stage is not Stage.OVER:
         guest.work()
-        if player is None and guest.room is not None and not guest.room.playing:
+        if guest.room is not None and not guest.room.playing:
             _sit(guest, show)
-        if guest.table is not None and guest.stage is Stage.PLAYING:
-            if player is None:
-                player = _Player(guest.table, level, budget, seed)
-            if guest.table.outcome is not None:
-                guest.leave()
-            elif player.work():
-                continue
-        tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
-    if player is None:
+        if players and players[0].table.outcome is not None:
+            guest.leave()
+        elif not players or not players[0].work():
+            tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
+    if not players:
         raise ConnectionError(str(guest.why))
-    return _told(player.table, player.log, guest.why)
+    return _told(players[0].table, players[0].log, guest.why)
 
 
 def _sit(guest: Guest, show: Show) -> None:

@@ -1,0 +1,85 @@
+"""Whole matches between processes over TCP on this machine alone, by the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from core import games
+
+ROOT = Path(__file__).parents[2]
+LONGEST = 200  # seconds
+
+
+def start(*words: object) -> subprocess.Popen[str]:
+    """A command of ours, which speaks to nobody but this machine."""
+    env = os.environ | {"PICHENETTE_LOOPBACK": "1"}
+    command = [sys.executable, "-m", "core", *map(str, words)]
+    return subprocess.Popen(command, cwd=ROOT, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def opened(*words: object) -> tuple[subprocess.Popen[str], str, str]:
+    """A host, its address and its code."""
+    host = start("host", *words, "--loopback")
+    assert host.stdout is not None
+    code = host.stdout.readline().removeprefix("code ").strip()
+    return host, host.stdout.readline().strip(), code
+
+
+def ended(one: subprocess.Popen[str]) -> dict:
+    """What it says at its end."""
+    out, bad = one.communicate(timeout=LONGEST)
+    assert one.returncode == 0, out + bad
+    assert bad == ""
+    return json.loads(out.strip().splitlines()[-1])
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_host_with_two_seats_and_two_guests_with_bots_play_a_match(game):
+    host, address, code = opened(game, "--seats", "random,remote,random,remote", "--seed", 3)
+    guests = [start("join", address, code, "--bot", "random", "--name", name, "--seed", 9) for name in ("one", "two")]
+    told = [ended(one) for one in (host, *guests)]
+    assert told[0]["outcome"] is not None
+    assert [t["outcome"] for t in told[1:]] == [told[0]["outcome"]] * 2
+    assert {t["entries"] for t in told} == {told[0]["entries"]}
+    assert {t["log"] for t in told} == {told[0]["log"]}, "everybody saw the same"
+    assert sorted(t["seats"][0] for t in told[1:]) == [1, 3]
+    assert {t["ended"] for t in told[1:]} == {"session.left"}
+
+
+def test_a_code_is_six_signs_that_cannot_be_taken_for_others():
+    host, _, code = opened("help_me", "--seats", "random,remote")
+    host.kill()
+    host.communicate()
+    assert re.fullmatch(r"[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}", code)
+
+
+def test_a_wrong_code_is_said_and_the_room_goes_on():
+    host, address, code = opened("help_me", "--seats", "random,remote", "--seed", 1)
+    wrong = start("join", address, "AAAAAA" if code != "AAA AAA" else "BBBBBB")
+    out, _ = wrong.communicate(timeout=30)
+    assert (wrong.returncode, json.loads(out)) == (1, {"ended": "wrong_code"})
+    right = start("join", address, code, "--bot", "random", "--seed", 1)
+    assert ended(host)["log"] == ended(right)["log"]
+
+
+def test_a_bot_plays_on_for_a_guest_that_was_killed():
+    host, address, code = opened("sapiens", "--seats", "random,remote,remote", "--seed", 1, "--patience", 0.5)
+    one = start("join", address, code, "--bot", "random", "--name", "one", "--seed", 1)
+    two = start("join", address, code, "--bot", "hard", "--name", "two", "--seed", 1)
+    assert two.stdout is not None
+    assert two.stdout.readline() == "two sits at host's table\n"
+    time.sleep(1.5)  # it thinks about its first turn, or waits for it
+    two.send_signal(signal.SIGKILL)
+    two.communicate()
+    told = [ended(left) for left in (host, one)]
+    assert told[0]["outcome"] == told[1]["outcome"] is not None
+    assert told[0]["log"] == told[1]["log"]
