@@ -9,7 +9,7 @@ from typing import Any
 from core.transcript import dumps
 
 Result = dict[str, Any]
-BENCHES = ("engine", "flick", "bots")
+BENCHES = ("engine", "flick", "bots", "session")
 
 
 def run(only: str | None = None) -> list[Result]:

@@ -80,7 +80,7 @@ class Thought(Generic[M]):
                 else:
                     self.playouts += self._thinking.send(not self._spent())
                 step, now = now, clock()
-                self._usual += 0.2 * (now - step - self._usual)
+                self._usual += (0.2 if self._usual else 1.0) * (now - step - self._usual)
                 self.seconds = before + now - begun
                 if now - begun + self._usual >= seconds:
                     return False

@@ -375,7 +375,7 @@ class Guest:
     def _arrived(self) -> None:
         """All that was missed is there: play on, and say again what was not answered."""
         table = self.table
-        if table is None or table.locked is None or table.known[0] < self._until:
+        if table is None or table.locked is None or table.known[0] < self._until or not table.whole:
             return
         table.locked = None
         self.stage = Stage.PLAYING

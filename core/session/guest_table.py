@@ -192,6 +192,11 @@ class GuestTable:
             return -1, b""
         return self.n, digest(b"".join(part.digest for part in self._told.parts))
 
+    @property
+    def whole(self) -> bool:
+        """Is there a view for each of this device's seats? Not between `began` with other seats and `snap`."""
+        return all(seat in self._views for seat in self.own)
+
     # Inside
 
     @property

@@ -61,8 +61,10 @@ log = logging.getLogger(__name__)
 GUESTS, WATCHERS = 3, 4
 STRANGERS = 8  # links that have not proved themselves
 HELLO = 5.0  # seconds for the first word after the handshake
-WISHES, WISHES_BURST = 20.0, 40.0
+WISHES, WISHES_BURST = 20.0, 40.0  # messages a second
+WAITING = 60  # messages of one guest that wait for their turn
 TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
+LEAP = 1000  # no honest guest's wishes are numbered with such gaps
 ANSWERS = 32  # kept for each member, in case a wish comes twice
 
 
@@ -75,6 +77,7 @@ class Member:
         self.secrets: tuple[bytes, ...] = ()  # by which it comes back, the newest first
         self.link: Link | None = None
         self.away = False
+        self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.teller: Teller | None = None
         self.done = 0  # its newest wish that was judged
         self.answers: dict[int, Refusal | None] = {}
@@ -413,13 +416,12 @@ class Host:
         self._hear(member, come, now)
 
     def _hear(self, member: Member, come: Sequence[Any], now: float) -> None:
-        for message in come:
-            if member.link is None:
-                return
-            if not member.wishes.spend(now):
-                self._drop(member, Ended.FLOOD)
-                return
-            self._take(member, message, now)
+        """Whoever speaks too fast is heard more slowly, and cut off when too much waits."""
+        member.waiting += come
+        if len(member.waiting) > WAITING:
+            self._drop(member, Ended.FLOOD)
+        while member.link is not None and member.waiting and member.wishes.spend(now):
+            self._take(member, member.waiting.pop(0), now)
 
     def _take(self, member: Member, message: FromGuest, now: float) -> None:
         number = member.number
@@ -455,6 +457,9 @@ class Host:
             return
         if wish.number <= member.done:
             link.say(Answer(wish.number, member.answers.get(wish.number)))
+            return
+        if wish.number > member.done + LEAP:
+            self._drop(member, Ended.NONSENSE)
             return
         if self.table is None or self.match is None:
             refusal: Refusal | None = Refusal(TableReason.OVER)
@@ -517,6 +522,7 @@ class Host:
     def _drop(self, member: Member, why: Ended | None) -> None:
         if member.link is not None:
             link, member.link, member.teller = member.link, None, None
+            member.waiting.clear()
             link.close(why)
 
     def _forget(self, key: bytes) -> None:
