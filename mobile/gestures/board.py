@@ -1,9 +1,9 @@
 """What fingers mean on a board: tap, lift and drag a piece, cancel, zoom and pan.
 
 One finger on a piece that can be lifted lifts it once it has moved by 8 dp or rested 180 ms; a shorter one is a tap.
-Two fingers zoom and pan and never lift, drop or confirm; a second finger while a piece is held sends it home. One
-finger on an empty part pans when the board is zoomed. A double tap there fits the board or enlarges it; so does the
-wheel.
+Two fingers zoom and pan and never lift, drop or confirm; a second finger while a piece is held sends it home, unless
+the board has a use for it, as turning what the first one holds. One finger on an empty part pans when the board is
+zoomed. A double tap there fits the board or enlarges it; so does the wheel.
 """
 
 from __future__ import annotations
@@ -38,16 +38,31 @@ class Play(Protocol):
         """A short touch; answers whether it meant something there."""
 
 
+Spot = tuple[float, float]
+
+
+class Second(Protocol):
+    """What a board wants to know of a second finger that turns or corrects something; places are of the window."""
+
+    def second_down(self, second: Spot, first: Spot | None) -> bool:
+        """It came down; `first`: where a finger lies on this canvas that holds nothing. Is it meant so?"""
+
+    def second_moved(self, second: Spot, first: Spot | None) -> None: ...
+    def second_up(self) -> None: ...
+
+
 class TouchBoard(BoardCanvas):
     """A board canvas that listens to fingers."""
 
     play: Play | None = None
+    other: Second | None = None
     fixed = False  # does it stay as it is, whatever two fingers do?
 
     def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
         super().__init__(world, **kwargs)
         self._fingers: list[MotionEvent] = []
         self._held: MotionEvent | None = None
+        self._second: MotionEvent | None = None  # that turns or corrects something
         self._resting = None
         self._pinch: tuple[float, float, float, float] | None = None
 
@@ -61,6 +76,8 @@ class TouchBoard(BoardCanvas):
                 return False
             factor = 1 / 1.15 if touch.button == "scrollup" else 1.15
             self.zoom_at(self.zoom * factor, *touch.pos)
+            return True
+        if self._second_down(touch):
             return True
         touch.grab(self)
         self._fingers.append(touch)
@@ -77,11 +94,14 @@ class TouchBoard(BoardCanvas):
             return False
         if self._moved(touch):
             touch.ud["moved"] = True
-        if self._pinch is not None:
+        if self._second is not None and self._held is not touch:
+            if self.other is not None:
+                self.other.second_moved(self._second.pos, self._lying)
+        elif self._pinch is not None:
             self._do_pinch()
         elif self._held is touch and self.play is not None:
             self.play.drag(*self.to_world(*touch.pos))
-        elif len(self._fingers) == 1 and self._moved(touch):
+        elif len(self._fingers) == 1 and self._moved(touch) and "turning" not in touch.ud:
             if self._resting is not None:
                 self._lift(touch)
             elif self.zoom > 1.0 and "panning" not in touch.ud:
@@ -94,8 +114,15 @@ class TouchBoard(BoardCanvas):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        if touch is self._second:
+            self._second = None
+            if self.other is not None:
+                self.other.second_up()
+            return True
         if touch in self._fingers:
             self._fingers.remove(touch)
+        if "turning" in touch.ud:
+            return True
         if self._pinch is not None:
             if not self._fingers:
                 self._pinch = None
@@ -115,6 +142,24 @@ class TouchBoard(BoardCanvas):
             meant = self.play.tap(*self.to_world(*touch.pos))
             if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
+        return True
+
+    @property
+    def _lying(self) -> Spot | None:
+        """Where a finger lies that holds nothing."""
+        return self._fingers[0].pos if self._fingers and self._held is None else None
+
+    def _second_down(self, touch: MotionEvent) -> bool:
+        """Is it a second finger for which the board has a use?"""
+        if self.other is None or self._second is not None or self._pinch is not None:
+            return False
+        if not self.other.second_down(touch.pos, self._lying):
+            return False
+        self._forget_rest()
+        if self._held is None and self._fingers:
+            self._fingers[0].ud["turning"] = True  # and no tap when it leaves
+        touch.grab(self)
+        self._second = touch
         return True
 
     def _moved(self, touch: MotionEvent) -> bool:

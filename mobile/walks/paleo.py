@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from math import cos, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
 from core import games
+from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, circles
-from core.games.paleo.position import Ask, Circle, Exchange, Put
+from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put
 from core.log import Seated
 from core.match import Match
 from mobile.boards.paleo.board import Board
@@ -100,21 +102,33 @@ def tap_circle(fingers: Fingers, move: Circle) -> Steps:
         yield from fingers.tap(say("match.place"))
 
 
-def swipe(fingers: Fingers, pawn: int, angle: float, fast: float, stop: Any = None) -> Steps:
-    """A swipe through the pawn on the pad: so many dp a second, at an angle of the screen."""
+def middle(fingers: Fingers) -> tuple[float, float]:
+    """Where the chosen pawn is flicked: on the pad, or on the board where there is none."""
     board = board_of(fingers)
-    if board.aim.pawn != pawn:
+    return board.pad.middle if board.pad_shown else place(fingers, *board.aim.from_where())
+
+
+def choose(fingers: Fingers, pawn: int) -> Steps:
+    if board_of(fingers).aim.pawn != pawn:
         yield from fingers.tap_at(*roster(fingers, pawn % NUMBERS))
-    x, y = board.pad.center
+
+
+def swipe(
+    fingers: Fingers, pawn: int, angle: float, fast: float, stop: Any = None, at: tuple[float, float] | None = None
+) -> Steps:
+    """A swipe through the pawn, where it is flicked or at a place: so many dp a second, at an angle of the screen."""
+    yield from choose(fingers, pawn)
+    x, y = at or middle(fingers)
     dx, dy = cos(angle), sin(angle)
-    finger = Finger(x - dx * dp(50), y - dy * dp(30))
-    finger.down()
+    before = 20 if board_of(fingers).pad_shown and at is None else 12  # dp in front of the pawn
+    finger = Finger(x - dx * dp(before), y - dy * dp(before))
     begun = time.perf_counter()
+    finger.down()
 
     def on() -> float:
         """The finger is where it should be by now."""
         passed = time.perf_counter() - begun
-        far = min(passed, 160 / fast) * dp(fast) - dp(50)
+        far = passed * dp(fast) - dp(before)
         finger.move_to(x + dx * far, y + dy * far)
         return passed
 
@@ -128,6 +142,23 @@ def swipe(fingers: Fingers, pawn: int, angle: float, fast: float, stop: Any = No
         on()
         yield 0.0
     on()
+    finger.up()
+    yield 0.1
+
+
+def drag_slowly(
+    fingers: Fingers, start: tuple[float, float], way: tuple[float, float], stop: Callable[[], None] | None = None
+) -> Steps:
+    """A drag by so many dp that flicks nothing: it draws the line of aim, or turns it."""
+    finger = Finger(*start)
+    finger.down()
+    yield 0.2
+    for part in range(1, 21):
+        finger.move_to(start[0] + dp(way[0]) * part / 20, start[1] + dp(way[1]) * part / 20)
+        yield 0.02
+    yield 0.12
+    if stop is not None:
+        stop()
     finger.up()
     yield 0.1
 
@@ -162,8 +193,76 @@ def _played(seats: list[Seated], deal: int, ready: Any, journal: Any = None) -> 
     return match
 
 
+def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1, 60)) -> Steps:
+    """A match of bots, taken up by a person just after the second seat did something that is to be seen."""
+    names = ("Ana", "Léo")
+    for deal in deals:
+        bots = [Seated(name, Level.NORMAL, k) for k, name in enumerate(names)]
+        whole = Match.begin(games.find("paleo"), bots, deal, first=0)
+        rngs = {seat: random.Random(f"{deal} {seat}") for seat in range(2)}
+        drive = Drive(whole, dict.fromkeys(range(2), Budget(playouts=8)), rngs)
+        while whole.asked and whole.n < 150:
+            entry = drive.work()
+            if entry is None or entry.seat != 1 or not whole.asked:
+                continue
+            if any(told(event) for event in whole.tale(entry, 0).events):
+                seats = [Seated(names[0], None, 0), bots[1]]
+                match = Match.begin(whole.game, seats, deal, first=0, journal=tour.app.archive.journal(deal))
+                for made in whole.entries[1:]:
+                    match.play(made.seat, made.move)
+                tour.app._play(match)
+                yield 0.5
+                return
+    raise Missing("no bots did that")
+
+
+def watch_again(tour: Tour, kind: type, name: str) -> Steps:
+    """The last roll once more, with a picture of the roll and one of what it brought."""
+    yield from tour.settled(60.0)
+    board = board_of(tour)
+    yield from tour.tap(say("paleo.do_again"))
+    rolled = waited = 0
+    while not isinstance(board.telling.showing, kind) or not board.canvas.half_way:
+        rolled += board.telling.film.running
+        if rolled == 12:
+            tour.picture(f"paleo_again_{name}")
+        waited += 1
+        if waited > 3000:
+            raise Missing(f"no {name} is shown")
+        yield 0.0
+    tour.picture(f"paleo_{name}")
+    yield from tour.settled(60.0)
+    yield 0.3
+    tour.picture(f"paleo_{name}_then")
+
+
 def show(tour: Tour) -> Steps:
-    """Reefs, line-up, aiming, a roll in three pictures, step by step, and the end of a round."""
+    """Reefs, line-up, aiming, a roll in three pictures, what it brings, step by step, and the end of a round."""
+    yield from placing(tour)
+    levels = (None, Level.NORMAL)
+    yield from sit_down(tour, 11, lambda s: s.ask is Ask.LINE_UP, levels)
+    yield from tour.open_cover()
+    tour.picture("paleo_line_up")
+    yield from tour.leave()
+    yield from sit_down(tour, 11, flicking, levels)
+    yield from aiming(tour)
+    yield from tour.leave()
+    for kind, name, told in (
+        (Captured, "capture", lambda event: isinstance(event, Captured) and not event.out),
+        (Entered, "key", lambda event: isinstance(event, Entered) and event.key),
+        (Opened, "gate", lambda event: isinstance(event, Opened)),
+    ):
+        yield from sit_after(tour, told)
+        yield from watch_again(tour, kind, name)
+        yield from tour.leave()
+
+
+def flicking(state: Any) -> bool:
+    """Has everybody flicked some times, and is the first seat to flick?"""
+    return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
+
+
+def placing(tour: Tour) -> Steps:
     yield from tour.settled()
     yield from tour.open_cover()
     tour.picture("paleo_reefs")
@@ -179,16 +278,17 @@ def show(tour: Tour) -> Steps:
         if board.busy:
             yield from tour.tap(say("cancel"))
     yield from tour.leave()
-    levels = (None, Level.NORMAL)
-    yield from sit_down(tour, 11, lambda s: s.ask is Ask.LINE_UP, levels)
-    yield from tour.open_cover()
-    tour.picture("paleo_line_up")
-    yield from tour.leave()
-    flicks = lambda s: s.ask is Ask.FLICK and s.turn == 0 and min(s.flicks) >= 6  # noqa: E731
-    yield from sit_down(tour, 11, flicks, levels)
+
+
+def aiming(tour: Tour) -> Steps:
+    """A line of aim, a flick along it, the roll, and the same without swiping."""
     tour.picture("paleo_flick")
     board = board_of(tour)
     pawn = board.mine[0]
+    yield from choose(tour, pawn)
+    tour.picture("paleo_chosen")
+    yield from drag_slowly(tour, middle(tour), (20.0, 55.0), lambda: tour.picture("paleo_line"))
+    tour.picture("paleo_line_drawn")
     yield from swipe(tour, pawn, 1.2, 900.0, lambda: tour.picture("paleo_aiming"))
     for name in ("early", "middle", "late"):
         yield 0.15
@@ -196,6 +296,6 @@ def show(tour: Tour) -> Steps:
     yield from tour.settled(60.0)
     board = board_of(tour)
     if board.ask is Ask.FLICK:
+        tour.picture("paleo_rolled")
         yield from by_steps(tour, board.mine[-1], 0.0, 0.0)
         tour.picture("paleo_steps")
-    yield from tour.leave()

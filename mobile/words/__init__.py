@@ -4,6 +4,7 @@ values. `python -m mobile.words` builds the catalogues from the .po files."""
 from __future__ import annotations
 
 import gettext
+import unicodedata
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -29,6 +30,12 @@ def say(key: str, **given: object) -> str:
     """The text of a key, with what is given filled in."""
     text = _catalogue(_now).gettext(key)
     return text.format(**given) if given else text
+
+
+def whose(name: str) -> str:
+    """As what something belongs to: "Ana’s", and in French "d’Ana" but "de Léo"."""
+    first = unicodedata.normalize("NFD", name[:1]).lower()[:1]
+    return say("whose.vowel" if first in "aeiouyhœæ" and first else "whose", name=name)
 
 
 def decimal(number: float) -> str:

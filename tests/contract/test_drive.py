@@ -66,6 +66,13 @@ def test_a_thought_can_be_had_in_slices():
     assert thinking.move == 990
 
 
+def test_no_step_is_begun_that_would_likely_pass_the_slice():
+    thinking = thought(Budget(playouts=1000), Clock())  # a step takes a second
+    for slices in range(1, 5):
+        assert not thinking.work(2.5)
+        assert thinking.playouts == 20 * slices, "a third step would end half a second late"
+
+
 @every_game
 def test_bots_play_a_match_among_themselves(game):
     match = Match.begin(game, [Seated("bot", Level.RANDOM)] * game.seats[-1], 5)

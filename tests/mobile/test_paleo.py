@@ -84,11 +84,11 @@ def test_a_line_up_is_changed_by_touching_two_pawns_and_hidden_until_all_are_rea
     yield from sit(hand, lining_up, None, None)
     yield from hand.open_cover()
     spots = circles(hand.board.side)
-    before = list(hand.board._line)
+    before = list(hand.board.standing.line)
     yield from hand.tap_at(*walk.place(hand, *spots[0]))
     yield from hand.tap_at(*walk.place(hand, *spots[7]))
     after = [{0: 7, 7: 0}.get(circle, circle) for circle in before]
-    assert hand.board._line == after
+    assert hand.board.standing.line == after
     yield from hand.tap(say("paleo.do_ready"))
     assert newest(hand).move == LineUp(tuple(after))
     yield from until(lambda: hand.covered, "the next person lines up behind a cover")

@@ -26,6 +26,12 @@ def test_everything_in_paleo_fits(hand, language, text):
                 yield from sit(hand, ready, None, Level.EASY)
                 yield from hand.open_cover()
                 yield from look(hand, f"{size} {name}", found)
+            yield from walk.choose(hand, hand.board.mine[-1])
+            yield from look(hand, f"{size} chosen", found)
+            yield from walk.drag_slowly(hand, walk.middle(hand), (20.0, 40.0))
+            assert hand.board.aim.line is not None
+            yield from look(hand, f"{size} line", found)
+            hand.board.cancel()
             yield from hand.tap(say("menu"))
             yield from look(hand, f"{size} menu", found)
             yield from hand.tap(say("match.go_on"))

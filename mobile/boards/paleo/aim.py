@@ -1,4 +1,4 @@
-"""Aiming a flick: a swipe through the pawn, a pull back from it, or step by step with buttons."""
+"""The aim of a flick: where and how hard, what it would meet first, and how that is shown."""
 
 from __future__ import annotations
 
@@ -17,12 +17,9 @@ from mobile.words import say
 if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board
 
-WINDOW = 0.08  # seconds of a swipe that count
-STALE = 0.05  # a finger that stood so long before it was lifted did not flick
-GAIN = 1.5  # mm/s of a pawn for a dp/s of the finger: the same on every screen
-PULL = 14.0  # mm/s for a dp of pulling back
 STEPS = 8  # named forces
 SHORT = 60.0  # mm of the short aim line
+STUB = 50.0  # mm of a line of aim where nothing helps to aim
 WORDS = ("soft", "gentle", "medium", "strong", "hard")
 
 
@@ -34,12 +31,12 @@ class Aim:
         self.pawn: int | None = None
         self.angle = 0.0  # of the rules, in radians
         self.speed = 0.0  # mm/s; 0: not aimed
+        self.line: float | None = None  # along which a swipe is to go, drawn before it; an angle of the rules
         self.off = False  # moved off what it lies against first
         self.stepping = False
-        self._samples: list[tuple[float, float, float]] = []
 
     def choose(self, pawn: int | None) -> None:
-        self.pawn, self.speed, self.off, self._samples = pawn, 0.0, False, []
+        self.pawn, self.speed, self.off, self.line = pawn, 0.0, False, None
 
     @property
     def move(self) -> Flick | None:
@@ -49,53 +46,10 @@ class Aim:
         angle = round(self.angle * 18000 / pi) % 36000
         return Flick(number_of(self.pawn), angle, round(min(FASTEST, self.speed)), self.off)
 
-    # A swipe
-
-    def begin(self, time: float, x: float, y: float) -> None:
-        """A finger came down; places in dp of the window."""
-        self._samples = [(time, x, y)]
-
-    def swipe(self, time: float, x: float, y: float) -> None:
-        """The finger went on: direction and speed of the last moments, by least squares."""
-        self._samples.append((time, x, y))
-        while len(self._samples) > 2 and time - self._samples[0][0] > WINDOW:
-            self._samples.pop(0)
-        vx, vy = self._slope()
-        fast = hypot(vx, vy)
-        if fast > 1:
-            self.angle = self.board.ground.angle(vx, vy)
-        self.speed = min(float(FASTEST), fast * GAIN)
-
-    def lift(self, time: float) -> Flick | None:
-        """The finger left the glass: what was measured stands; nothing when it had stopped."""
-        stale = not self._samples or time - self._samples[-1][0] > STALE
-        if stale:
-            self.speed = 0.0
-        return self.move
-
-    def _slope(self) -> tuple[float, float]:
-        n = len(self._samples)
-        if n < 2:
-            return 0.0, 0.0
-        mean = sum(t for t, _, _ in self._samples) / n
-        spread = sum((t - mean) ** 2 for t, _, _ in self._samples)
-        if spread <= 0:
-            return 0.0, 0.0
-        vx = sum((t - mean) * x for t, x, _ in self._samples) / spread
-        vy = sum((t - mean) * y for t, _, y in self._samples) / spread
-        return vx, vy
-
-    # A pull, and steps
-
-    def pull(self, x: float, y: float) -> None:
-        """Pulled back from the pawn by so many dp: it goes the other way, faster the further."""
-        far = hypot(x, y)
-        if far > 1:
-            self.angle = self.board.ground.angle(-x, -y)
-        self.speed = min(float(FASTEST), max(0.0, far - 12) * PULL)
+    # Step by step
 
     def towards(self, x: float, y: float) -> None:
-        """Step by step: aim at a place of the board, in mm."""
+        """Aim at a place of the board, in mm."""
         if self.pawn is None:
             return
         px, py = self.from_where()
@@ -120,13 +74,23 @@ class Aim:
         x, y = place or view.places[self.pawn]
         return x / 1000, y / 1000
 
+    @property
+    def looks(self) -> tuple[float, float] | None:
+        """The angle and the speed that are shown: those of the flick, or of the line as far as a pawn goes at all."""
+        if self.pawn is None:
+            return None
+        if self.speed >= SLOWEST:
+            return self.angle, self.speed
+        return None if self.line is None else (self.line, float(FASTEST))
+
     def meets(self) -> Meeting | None:
         """The first thing on its way at this speed."""
-        if self.pawn is None or self.speed < SLOWEST:
+        looks = self.looks
+        if looks is None:
             return None
         surface = course.surface(self.board.view)
         k = next(k for k, disc in enumerate(surface.discs) if disc.number == self.pawn)
-        return sweep(surface, *self.from_where(), self.angle, self.speed, k)
+        return sweep(surface, *self.from_where(), *looks, k)
 
     def word(self) -> str:
         """The force in a word."""
@@ -153,20 +117,20 @@ class Aim:
 
     def marks(self) -> list[Sprite]:
         """The line to the first contact, and where the pawn would be then."""
-        aid = self.board.options.get("aim", "contact")
-        if self.pawn is None or self.speed < SLOWEST or aid == "none":
+        aid, looks = self.board.options.get("aim", "contact"), self.looks
+        flicked = self.speed >= SLOWEST
+        if looks is None or (flicked and aid == "none"):
             return []
-        ground = self.board.ground
+        ground, angle = self.board.ground, looks[0]
         x, y = self.from_where()
         meeting = self.meets()
         far = meeting.distance if meeting is not None else 0.0
-        if aid == "short":
-            far = min(far, SHORT)
+        far = min(far, {"short": SHORT, "none": STUB}.get(aid, far))
         warns = self.tells()[1]
         sprites = []
-        dx, dy = cos(self.angle), sin(self.angle)
+        dx, dy = cos(angle), sin(angle)
         away = 20.0
-        turn = self.angle * 180 / pi + ground.degrees
+        turn = angle * 180 / pi + ground.degrees
         while away < far:
             dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
             dash.turn = turn

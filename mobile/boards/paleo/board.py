@@ -10,40 +10,38 @@ from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.games.paleo import course
-from core.games.paleo.content import circles, number_of
-from core.games.paleo.position import (
-    Ask,
-    Circle,
-    Exchange,
-    LineUp,
-    Move,
-    View,
-)
+from core.games.paleo.content import PAWN, number_of
+from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import Tale
 from core.table import Table
 from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
-from mobile.boards.canvas import Sprite
 from mobile.boards.paleo import lines
-from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.aim import Aim, force
+from mobile.boards.paleo.flicking import Flicking, Spot
 from mobile.boards.paleo.ground import KEYS, SIDE, Ground, at
 from mobile.boards.paleo.pad import Pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.rim import Rim
 from mobile.boards.paleo.roster import Roster
-from mobile.boards.paleo.telling import Telling
+from mobile.boards.paleo.standing import Standing
+from mobile.boards.paleo.telling import Telling, last_flick
 from mobile.gestures.board import TouchBoard
 from mobile.look import sound
 from mobile.look.row import Part
 from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
+THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
+LARGE = 22.0  # dp a pawn measures where it is flicked on the board
+GRIP = 24.0  # dp round a reef where a finger takes it up
 ROSTER = 48.0  # dp
 
 
 class Board(Base):
     """What the match screen knows of the game."""
 
+    takes_undos_place = True
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -51,14 +49,17 @@ class Board(Base):
         self.ground = Ground()
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
         self.canvas.play = self
+        self.canvas.other = self
         self.roster = Roster(self)
         self.pad = Pad(self)
         self.aim = Aim(self)
+        self.flicking = Flicking(self)
         self.reefs = Reefs(self)
         self.telling = Telling(self)
         self._picked: Move | None = None
-        self._line: list[int] = []  # circles of the own pawns, while lining up
-        self._swap: int | None = None  # the pawn of the line-up that was touched first
+        self.standing = Standing(self)
+        self._again: list[Tale] = []  # the last roll and what followed it, to be watched again
+        self._pad_asked = False  # on a tablet, where it is not needed
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
 
@@ -68,7 +69,7 @@ class Board(Base):
         self._form = form
 
     def mine_height(self, form: Form) -> float:
-        return dp(ROSTER + 4) + dp({Form.COMPACT: 92, Form.WIDE: 110}.get(form, 150))
+        return dp(ROSTER + 4) + dp({Form.COMPACT: 92, Form.WIDE: 110, Form.LARGE: 110}.get(form, 150))
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
@@ -83,7 +84,24 @@ class Board(Base):
         self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, mine.height - high - dp(4)))
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
-        return [(say("paleo.walk_round"), self._walk_round)]
+        walk = (say("paleo.walk_round"), self._walk_round)
+        if self._form is not Form.LARGE:
+            return [walk]
+        return [walk, (say("paleo.pad_hide" if self._pad_asked else "paleo.pad_show"), self._ask_pad)]
+
+    def _ask_pad(self) -> None:
+        self._pad_asked = not self._pad_asked
+        self.touched()
+
+    @property
+    def pad_shown(self) -> bool:
+        """Is the chosen pawn enlarged below the board?"""
+        return self._form is not Form.LARGE or self._pad_asked
+
+    @property
+    def swiped_here(self) -> bool:
+        """Are the pawns so large that they are flicked on the board itself?"""
+        return bool(self.canvas.unit * PAWN >= dp(LARGE))
 
     def _walk_round(self) -> None:
         """Look at the board from the next side of the table (PAL-56)."""
@@ -105,7 +123,9 @@ class Board(Base):
 
     @property
     def ask(self) -> Ask | None:
-        return self.view.question if self.playable and self.view is not None else None
+        """What is asked now; nothing while something is being shown."""
+        asked = self.playable and self.view is not None and self.telling.showing is None
+        return self.view.question if asked else None
 
     @property
     def may_aim(self) -> bool:
@@ -127,15 +147,14 @@ class Board(Base):
             self.ground.quarters = 2 * self.side
         self._forget()
         if self.ask is Ask.LINE_UP and seat is not None:
-            self._line = list(course.usual_line_up(view.players, seat))
-        if self.may_aim and self.mine:
-            self.aim.choose(None)
+            self.standing.begin()
+        self._again = last_flick(self.table, seat)
         self.draw()
 
     def _forget(self) -> None:
         self.aim.choose(None)
         self.reefs.forget()
-        self._picked, self._swap = None, None
+        self._picked, self.standing.swap = None, None
 
     def draw(self) -> None:
         self.draw_without(frozenset())
@@ -158,9 +177,9 @@ class Board(Base):
             return
         marks = self.reefs.marks()
         if self.ask is Ask.LINE_UP:
-            marks += self._lined_up()
+            marks += self.standing.lined_up()
         elif self.ask is Ask.CIRCLE:
-            marks += self._free_circles()
+            marks += self.standing.free_circles(self._picked if isinstance(self._picked, Circle) else None)
         if self.aim.pawn is not None and view.places[self.aim.pawn]:
             marks.append(at("ring_gold", *self.ground.place(*self.aim.from_where()), 0.55))
             marks += self.aim.marks()
@@ -175,99 +194,87 @@ class Board(Base):
     def hint(self) -> str:
         """What the pad says while it shows no pawn."""
         if self.ask is Ask.FLICK:
-            return say("paleo.hint_choose")
+            if self.pulls:
+                return say("paleo.hint_pull")
+            return say("paleo.hint_choose" if self.pad_shown else "paleo.hint_on_board")
         if self.ask in (Ask.REEF, Ask.MOVE_REEF):
             return say("paleo.hint_reef")
         return say("paleo.hint_line_up") if self.ask is Ask.LINE_UP else ""
 
-    # Line-up and circles
-
-    def _spots(self) -> list[tuple[float, float]]:
-        return list(circles(self.side))
-
-    def _lined_up(self) -> list[Sprite]:
-        if self.seat is None:
-            return []
-        spots = self._spots()
-        own = course.own_pawns(self.view.players, self.seat)
-        found = []
-        for pawn, circle in zip(own, self._line, strict=True):
-            found.append(self.ground.pawn(pawn, *spots[circle]))
-            if pawn == self._swap:
-                found.append(at("ring_gold", *self.ground.place(*spots[circle]), 0.55))
-        return found
-
-    def _free_circles(self) -> list[Sprite]:
-        spots = self._spots()
-        found = []
-        for circle in course.free_circles(self.view, self.side):
-            picked = self._picked == Circle(circle)
-            found.append(at("ring_gold" if picked else "aim_ghost", *self.ground.place(*spots[circle]), 0.55))
-            if picked:
-                found.append(self.ground.pawn(self.view.entered[0][0], *spots[circle]))
-        return found
-
-    def _circle_at(self, across: float, up: float) -> int | None:
-        spots = self._spots()
-        near = min(range(len(spots)), key=lambda k: hypot(spots[k][0] - across, spots[k][1] - up))
-        return near if hypot(spots[near][0] - across, spots[near][1] - up) < 22 else None
-
-    def _tap_line(self, across: float, up: float) -> bool:
-        """Touch one pawn and then another, or a free circle: they change places."""
-        circle = self._circle_at(across, up)
-        if circle is None or self.seat is None or circle not in course.own_circles(self.view.players, self.seat):
-            return False
-        own = course.own_pawns(self.view.players, self.seat)
-        there = own[self._line.index(circle)] if circle in self._line else None
-        if self._swap is None:
-            self._swap = there
-        else:
-            first = own.index(self._swap)
-            if there is not None:
-                self._line[own.index(there)] = self._line[first]
-            self._line[first] = circle
-            self._swap = None
-        return True
-
     # Fingers on the board
 
     def liftable(self, x: float, y: float) -> bool:
-        if self.ask is Ask.MOVE_REEF:
+        if self.ask is Ask.MOVE_REEF and self.reefs.where is None:
             return self.reefs.nearest(x, y) is not None
-        if self.ask is Ask.REEF and self.reefs.where is not None:
+        if self.ask in (Ask.REEF, Ask.MOVE_REEF) and self.reefs.where is not None:
             across, up = self.ground.back(x, y)
-            return hypot(self.reefs.where[0] / 10 - across, self.reefs.where[1] / 10 - up) < 40
-        return False
+            reach = max(40.0, dp(GRIP) / self.canvas.unit)
+            return hypot(self.reefs.where[0] / 10 - across, self.reefs.where[1] / 10 - up) < reach
+        return self._flicked_here(x, y)
+
+    def _flicked_here(self, x: float, y: float) -> bool:
+        """May a swipe begin at this place of the board?"""
+        if not self.may_aim or self.aim.pawn is None or self.aim.stepping or not self.swiped_here:
+            return False
+        px, py = self.ground.place(*self.aim.from_where())
+        return hypot(px - x, py - y) * self.canvas.unit < dp(THROUGH)
 
     def lift(self, x: float, y: float) -> None:
+        if self.may_aim:
+            return
         sound.play("lift", 0.7)
-        if self.ask is Ask.MOVE_REEF:
+        if self.ask is Ask.MOVE_REEF and self.reefs.where is None:
             self.reefs.choose(self.reefs.nearest(x, y))
 
     def drag(self, x: float, y: float) -> None:
-        self.reefs.carry(*self.canvas.to_window_place(x, y))
+        if not self.may_aim:
+            self.reefs.carry(*self.canvas.to_window_place(x, y))
+        elif self.flicking.down:
+            self.flicking.move(self._dp(x, y))
+            self.touched()
+        elif self.aim.pawn is not None:
+            self.flicking.begin(self._dp(x, y), self._dp(*self.ground.place(*self.aim.from_where())))
+            self.touched()
 
     def drop(self, x: float, y: float) -> None:
-        self.reefs.drop()
+        if not self.may_aim:
+            self.reefs.drop()
+        elif self.flicking.down:
+            self.flicking.end(self._dp(x, y))
+
+    def _dp(self, x: float, y: float) -> Spot:
+        """A place of the canvas's world in dp of the window."""
+        across, up = self.canvas.to_window_place(x, y)
+        return across / dp(1), up / dp(1)
 
     def send_home(self) -> None:
-        self.cancel()
+        if self.flicking.down:
+            self.flicking.cancel()
+        else:
+            self.cancel()
 
-    def second(self) -> bool:
-        """Another finger while a reef is carried turns it."""
-        if not self.reefs.carried:
-            return False
-        self.reefs.turn()
-        return True
+    def second_down(self, second: Spot, first: Spot | None) -> bool:
+        """Another finger turns the reef in hand, and corrects a flick that is pulled back."""
+        if self.flicking.down and self.pulls:
+            return self.flicking.second_down((second[0] / dp(1), second[1] / dp(1)))
+        return self.reefs.second_down(second, first)
+
+    def second_moved(self, second: Spot, first: Spot | None) -> None:
+        self.flicking.second_moved((second[0] / dp(1), second[1] / dp(1)))
+        self.reefs.second_moved(second, first)
+
+    def second_up(self) -> None:
+        self.flicking.second_up()
+        self.reefs.second_up()
 
     def tap(self, x: float, y: float) -> bool:
         if self.view is None or not self.playable:
             return False
         across, up = self.ground.back(x, y)
         if self.ask is Ask.LINE_UP:
-            meant = self._tap_line(across, up)
+            meant = self.standing.tap(across, up)
         elif self.ask is Ask.CIRCLE:
-            circle = self._circle_at(across, up)
+            circle = self.standing.circle_at(across, up)
             meant = circle in course.free_circles(self.view, self.side)
             if meant and circle is not None:
                 self._pick(Circle(circle))
@@ -329,14 +336,14 @@ class Board(Base):
         return (
             self.reefs.reef is not None
             or self._picked is not None
-            or self._swap is not None
+            or self.standing.swap is not None
             or (self.aim.pawn is not None)
         )
 
     @property
     def ready(self) -> Move | None:
         if self.ask is Ask.LINE_UP:
-            return LineUp(tuple(self._line))
+            return self.standing.move
         if self.ask is Ask.FLICK:
             return self.aim.move if self.aim.stepping else None
         return self.reefs.move or self._picked
@@ -368,7 +375,7 @@ class Board(Base):
                 return [Deed(say("paleo.turn"), "turn", self.reefs.turn), place]
             keep = self.reefs.keep if ask is Ask.MOVE_REEF else None
             if keep is not None:
-                return [Deed(say("paleo.do_keep"), "check", lambda: self.send(keep), True, True)]
+                return [*self._once_more(), Deed(say("paleo.do_keep"), "check", lambda: self.send(keep), True, True)]
             return [place]
         if ask is Ask.EXCHANGE:
             none = Deed(say("paleo.do_none"), "close", lambda: self.send(Exchange(0)))
@@ -378,15 +385,26 @@ class Board(Base):
         if ask is Ask.FLICK and self.aim.pawn is not None:
             return self._flicking(ready)
         steps = self._toggle() if ask is Ask.FLICK else Deed(say("paleo.do_fire"), "target", lambda: None, False)
-        return [steps]
+        return [*self._once_more(), steps]
+
+    def _once_more(self) -> list[Deed]:
+        """Right after a roll: watch it again."""
+        return [Deed(say("paleo.do_again"), "replay", self._watch_again)] if self._again else []
+
+    def _watch_again(self) -> None:
+        if self.stage is not None and not self.hurry():
+            self.stage.replay(self._again)
 
     def _toggle(self) -> Deed:
         word = "paleo.by_swipe" if self.aim.stepping else "paleo.by_steps"
         return Deed(say(word), "tap", self._switch)
 
     def _switch(self) -> None:
-        self.aim.stepping = not self.aim.stepping
-        self.aim.speed = 0.0
+        aim = self.aim
+        aim.stepping = not aim.stepping
+        aim.speed = 0.0
+        if aim.stepping and aim.line is not None:  # what was aimed stays aimed
+            aim.angle, aim.speed = aim.line, force(3)
         self.touched()
 
     def _flicking(self, ready: bool) -> list[Deed]:
@@ -438,6 +456,9 @@ class Board(Base):
         return ""
 
     # Words
+
+    def happening(self, tale: Tale) -> str:
+        return lines.happening(tale)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:

@@ -33,8 +33,16 @@ def refused(refusal: Refusal) -> str:
 
 
 def event_line(tale: Tale) -> str:
-    """What happened, in few words."""
-    return ", ".join(text for event in tale.events if (text := _event(event)))
+    """What happened, in few words: of a flick what it brought, if it brought anything."""
+    told = [(event, text) for event in tale.events if (text := _event(event))]
+    brought = [text for event, text in told if not isinstance(event, Rolled)]
+    return ", ".join(brought or [text for _, text in told])
+
+
+def happening(tale: Tale) -> str:
+    """What is being seen, before one knows how it ends."""
+    rolled = next((event for event in tale.events if isinstance(event, Rolled)), None)
+    return say("paleo.slides", pawn=pawn(rolled.pawn)) if rolled is not None else ""
 
 
 def pawn(number: int) -> str:
@@ -48,8 +56,8 @@ def _event(event: Any) -> str:
             return say("paleo.told_reef")
         case Ready():
             return say("paleo.told_ready")
-        case Rolled(_, flicked, _, _, speed, _):
-            return say("paleo.told_flick", pawn=pawn(flicked), n=decimal(speed / 1000))
+        case Rolled(_, flicked, _, _, _, _):
+            return say("paleo.told_flick", pawn=pawn(flicked))
         case Entered(entered, _, key):
             return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered))
         case Exchanged(_, got):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from kivy.input.motionevent import MotionEvent
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 LARGER = 3.0  # than on the board of a phone
 UNIT = 0.54 * LARGER  # dp a millimetre
 PANEL = 84.0  # dp
+LOW = 120.0  # dp: a pad that is lower has no room for a pawn in the middle and words above it
 TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
 
 
@@ -32,6 +32,7 @@ class Pad(BoardCanvas):
         super().__init__((100, 100))
         self.board = board
         self._finger: MotionEvent | None = None
+        self._second: MotionEvent | None = None
         self.panel = Plate("paleo/pad")
         self.frame = Plate("paleo/pad")
         self.back = Plate("paleo/force_back")
@@ -87,19 +88,30 @@ class Pad(BoardCanvas):
         stage.add(self.number, x + dp(26), box.top - dp(68), panel - dp(30), dp(22))
         stage.add(self.hint, box.x + dp(10), box.y + dp(8), wide - dp(20), box.height - dp(16))
 
+    @property
+    def _low(self) -> bool:
+        return bool(self._whole.height < dp(LOW))
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where the pawn is in the window; on a low pad below the words, or above the buttons."""
+        part = 0.5 if not self._low else 0.7 if self.board.aim.stepping else 0.34
+        return self.center_x, self.y + self.height * part
+
     def show(self) -> None:
         """The pawn in the middle, or what to do."""
         board, aim = self.board, self.board.aim
         pawn = aim.pawn
         view = board.view
-        if pawn is None or view is None or not view.places[pawn]:
+        if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
             self.draw([])
             self.mark([])
-            self.hint.text = board.hint()
+            self.hint.text = board.hint() if pawn is None or board.pad_shown else self._told()[0]
         else:
             self.hint.text = ""
             x, y = board.ground.place(*aim.from_where())
-            self._shift = (self.world[0] / 2 - x, self.world[1] / 2 - y)
+            across, down = self.to_world(*self.middle)
+            self._shift = (across - x, down - y)
             moved = frozenset((pawn,))
             ground = board.ground
             own = ground.pawn(pawn, *aim.from_where())
@@ -108,16 +120,28 @@ class Pad(BoardCanvas):
             self.mark([self._moved(sprite) for sprite in [at("ring_gold", own.x, own.y, 0.52), *aim.marks()]])
         part = min(1.0, aim.speed / FASTEST)
         put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
-        self.words.text = aim.word() if aim.speed > 0 else ""
+        idle = say("paleo.line_drawn") if aim.line is not None else ""
+        self.words.text = aim.word() if aim.speed > 0 else idle
         self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if aim.speed > 0 else ""
 
-        low = aim.stepping and self._whole.height < dp(120)  # then the buttons take all the room
+        low = aim.stepping and self._low  # then the buttons take all the room
         self.number.opacity = 0.0 if low else 1.0
-        self._tell(*(("", False) if low else aim.tells()))
+        above = dp(52) if aim.stepping else dp(4)
+        put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
+        self._tell(*(("", False) if low or not board.pad_shown else self._told()))
         self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
 
+    def _told(self) -> tuple[str, bool]:
+        """What would be met first; while no finger aims, what a finger can do."""
+        aim, board = self.board.aim, self.board
+        if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
+            return aim.tells()
+        if board.pulls:
+            return say("paleo.how_to_pull"), False
+        return say("paleo.how_to_aim" if aim.line is None else "paleo.how_to_refine"), False
+
     def _tell(self, text: str, warns: bool) -> None:
-        """What would be met first, at the pad's upper edge."""
+        """At the pad's upper edge."""
         self.told.text = text
         self.told.color = theme.WARNING if warns else theme.INK
         if not text or self._stage is None:
@@ -160,44 +184,43 @@ class Pad(BoardCanvas):
         board = self.board
         if board.hurry():
             return True
-        if self._finger is not None:  # a second finger takes the flick back
-            self._finger = None
-            board.aim.speed = 0.0
-            board.touched()
+        flicking = board.flicking
+        if flicking.down:
+            if flicking.second_down(self._dp(touch)):
+                touch.grab(self)
+                self._second = touch
             return True
-        if not board.may_aim or board.aim.pawn is None or board.aim.stepping:
+        if not board.may_aim or board.aim.pawn is None or board.aim.stepping or not board.pad_shown:
             return False
         touch.grab(self)
         self._finger = touch
-        board.aim.begin(time.perf_counter(), *self._dp(touch))
+        flicking.begin(self._dp(touch), (self.middle[0] / dp(1), self.middle[1] / dp(1)))
+        board.touched()
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self or self._finger is not touch:
+        if touch.grab_current is not self:
             return False
-        aim = self.board.aim
-        if self.board.pulls:
-            aim.pull((touch.x - self.center_x) / dp(1), (touch.y - self.center_y) / dp(1))
-        else:
-            aim.swipe(time.perf_counter(), *self._dp(touch))
-        self.board.touched()
+        flicking = self.board.flicking
+        if touch is self._second:
+            flicking.second_moved(self._dp(touch))
+        elif touch is self._finger and flicking.down:
+            flicking.move(self._dp(touch))
+            self.board.touched()
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        if self._finger is not touch:
-            return True
-        self._finger = None
-        board = self.board
-        inside = abs(touch.x - self.center_x) < dp(20) and abs(touch.y - self.center_y) < dp(20)
-        move = None if inside else board.aim.move if board.pulls else board.aim.lift(time.perf_counter())
-        if move is None:
-            board.aim.speed = 0.0
-            board.touched()
-        else:
-            board.send(move)
+        flicking = self.board.flicking
+        if touch is self._second:
+            self._second = None
+            flicking.second_up()
+        elif touch is self._finger:
+            self._finger = None
+            if flicking.down:
+                flicking.end(self._dp(touch))
         return True
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot, pi
+from math import atan2, hypot, pi
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 AIMS = 60.0  # dp above the finger
 STEP = 1500  # 0.01°: one turn of the button
 RING = 84.0  # dp that the picture of a ring is wide
+ROUND = 60.0  # dp: two fingers whose middle is so near turn the reef that waits there
+TAP = 400  # 0.01°: a second finger that turns by less was a tap
+
+Spot = tuple[float, float]
 
 
 class Reefs:
@@ -34,9 +38,12 @@ class Reefs:
         self.angle = 0
         self.refused: Refusal | None = None
         self.carried = False
+        self._finger: Spot = (0.0, 0.0)  # that carries it, in the window
+        self._second: Spot | None = None
+        self._twist = (0.0, 0)  # how the fingers lay at first, and how the reef did
 
     def choose(self, reef: int | None) -> None:
-        self.reef, self.where, self.refused, self.carried = reef, None, None, False
+        self.reef, self.where, self.refused, self.carried, self._second = reef, None, None, False, None
         view = self.board.view
         if reef is not None and view is not None:
             lies = view.reefs[self.board.side * REEFS + reef]
@@ -82,6 +89,8 @@ class Reefs:
         """The finger is there in the window."""
         before = (self.where is None, self.refused)
         self.carried = True
+        self._finger = (x, y)
+        self._turn_between(self._finger)
         self.put(*self.board.canvas.to_world(x, y + dp(AIMS)))
         self.board.marked()
         if before != (self.where is None, self.refused):
@@ -95,10 +104,49 @@ class Reefs:
         self.board.touched()
 
     def turn(self, by: int = STEP) -> None:
-        self.angle = (self.angle + by) % 36000
+        self._turn_to(self.angle + by)
+        self.board.touched()
+
+    def _turn_to(self, angle: int) -> None:
+        self.angle = angle % 36000
         if self.where is not None and self.reef is not None and self.board.seat is not None:
             self.refused = self.board.table.refusal(self.board.seat, Put(self.reef, *self.where, self.angle))
-        self.board.touched()
+
+    # Two fingers
+
+    def second_down(self, second: Spot, first: Spot | None) -> bool:
+        """A finger beside the one that carries the reef, or two round the one that waits: they turn it."""
+        if self.reef is None or self.where is None:
+            return False
+        if not self.carried:
+            x, y = self.board.canvas.to_window_place(*self.board.ground.place(self.where[0] / 10, self.where[1] / 10))
+            if first is None or hypot((first[0] + second[0]) / 2 - x, (first[1] + second[1]) / 2 - y) > dp(ROUND):
+                return False
+        begun = self._finger if self.carried or first is None else first
+        self._second = second
+        self._twist = (atan2(second[1] - begun[1], second[0] - begun[0]), self.angle)
+        return True
+
+    def second_moved(self, second: Spot, first: Spot | None) -> None:
+        if self._second is not None:
+            self._second = second
+            self._turn_between(self._finger if self.carried or first is None else first)
+            self.board.touched()
+
+    def _turn_between(self, first: Spot) -> None:
+        if self._second is not None:
+            lies, angle = self._twist
+            now = atan2(self._second[1] - first[1], self._second[0] - first[0])
+            self._turn_to(angle + round((now - lies) * 18000 / pi))
+
+    def second_up(self) -> None:
+        """A second finger that only touched turns what is carried by a step."""
+        if self._second is not None:
+            self._second = None
+            turned = (self.angle - self._twist[1] + 18000) % 36000 - 18000
+            if self.carried and abs(turned) < TAP:
+                self._turn_to(self._twist[1] + STEP)
+            self.board.touched()
 
     # Seen
 

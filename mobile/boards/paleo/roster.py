@@ -21,6 +21,7 @@ class Roster(TouchBoard):
         super().__init__((352, 48))
         self.board = board
         self.play = self
+        self.other = board
         self.fixed = True
 
     def middle(self, k: int, count: int) -> tuple[float, float]:
@@ -89,7 +90,7 @@ class Roster(TouchBoard):
         return self.board.hurry()
 
     def second(self) -> bool:
-        return self.board.second()
+        return False
 
     def tap(self, x: float, y: float) -> bool:
         if not self.board.playable:

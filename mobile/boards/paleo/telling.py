@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from core.game import Seat
 from core.games.paleo.content import sanctuary_side, side_of
-from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Rolled
+from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Ready, Rolled
+from core.log import Kind
 from core.match import Tale
+from core.table import Table
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.film import Film
 from mobile.boards.paleo.ground import KEYS, MIDDLE, SIDE, Place, at
@@ -17,6 +20,8 @@ from mobile.look import motion, sound
 
 if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board
+
+MOST = 6  # entries that may follow from one flick: exchanges and circles
 
 Start = Callable[[Callable[[], None]], None]  # begins an act and says when it is over
 
@@ -28,14 +33,17 @@ class Telling:
         self.board = board
         self.film = Film(board)
         self.slow = False  # is it shown once more?
+        self.showing: Any = None  # the event that is being shown
 
     def tell(self, tale: Tale, done: Callable[[], None]) -> None:
-        acts = [act for event in tale.events if (act := self._act(event)) is not None]
+        acts = [(event, act) for event in tale.events if (act := self._act(event)) is not None]
 
         def go_on() -> None:
             if acts:
-                acts.pop(0)(go_on)
+                self.showing, act = acts.pop(0)
+                act(go_on)
             else:
+                self.showing = None
                 done()
 
         go_on()
@@ -144,3 +152,18 @@ class Telling:
         sound.play("gate")
         gate = at("gate_open", *self.board.ground.place(0, 0))
         self._fly(gate, (gate.x, gate.y + 0.01), 1.0, done)
+
+
+def last_flick(table: Table, seat: Seat | None) -> list[Tale]:
+    """The newest flick and what followed from it; nothing when something else came after."""
+    tales: list[Tale] = []
+    for n in range(table.n, max(0, table.n - MOST), -1):
+        tale = table.tale(n, seat)
+        if not isinstance(tale, Tale) or tale.kind is not Kind.MOVE:
+            break
+        tales.insert(0, tale)
+        if any(isinstance(event, Rolled) for event in tale.events):
+            return tales
+        if any(isinstance(event, Laid | Ready) for event in tale.events):
+            break
+    return []

@@ -1,0 +1,83 @@
+"""Which pawn stands on which circle: the line-up before a round, and the circle for a pawn that comes back."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+from core.games.paleo import course
+from core.games.paleo.content import circles
+from core.games.paleo.position import Circle, LineUp
+from mobile.boards.canvas import Sprite
+from mobile.boards.paleo.ground import at
+
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
+
+REACH = 22.0  # mm round a circle's middle
+
+
+class Standing:
+    """The line-up that is being made, and the free circles."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.line: list[int] = []  # circles of the own pawns
+        self.swap: int | None = None  # the pawn that was touched first
+
+    @property
+    def move(self) -> LineUp:
+        return LineUp(tuple(self.line))
+
+    def begin(self) -> None:
+        """With the line-up that is offered."""
+        board = self.board
+        if board.seat is not None:
+            self.line = list(course.usual_line_up(board.view.players, board.seat))
+
+    def _spots(self) -> list[tuple[float, float]]:
+        return list(circles(self.board.side))
+
+    def lined_up(self) -> list[Sprite]:
+        board = self.board
+        if board.seat is None:
+            return []
+        spots = self._spots()
+        found = []
+        for pawn, circle in zip(course.own_pawns(board.view.players, board.seat), self.line, strict=True):
+            found.append(board.ground.pawn(pawn, *spots[circle]))
+            if pawn == self.swap:
+                found.append(at("ring_gold", *board.ground.place(*spots[circle]), 0.55))
+        return found
+
+    def free_circles(self, picked: Circle | None) -> list[Sprite]:
+        board, spots = self.board, self._spots()
+        found = []
+        for circle in course.free_circles(board.view, board.side):
+            chosen = picked == Circle(circle)
+            found.append(at("ring_gold" if chosen else "aim_ghost", *board.ground.place(*spots[circle]), 0.55))
+            if chosen:
+                found.append(board.ground.pawn(board.view.entered[0][0], *spots[circle]))
+        return found
+
+    def circle_at(self, across: float, up: float) -> int | None:
+        spots = self._spots()
+        near = min(range(len(spots)), key=lambda k: hypot(spots[k][0] - across, spots[k][1] - up))
+        return near if hypot(spots[near][0] - across, spots[near][1] - up) < REACH else None
+
+    def tap(self, across: float, up: float) -> bool:
+        """Touch one pawn and then another, or a free circle: they change places."""
+        board, circle = self.board, self.circle_at(across, up)
+        if circle is None or board.seat is None or circle not in course.own_circles(board.view.players, board.seat):
+            return False
+        own = course.own_pawns(board.view.players, board.seat)
+        there = own[self.line.index(circle)] if circle in self.line else None
+        if self.swap is None:
+            self.swap = there
+        else:
+            first = own.index(self.swap)
+            if there is not None:
+                self.line[own.index(there)] = self.line[first]
+            self.line[first] = circle
+            self.swap = None
+        return True
