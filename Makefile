@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python
 TOUR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench tour balance soak golden lock clean
+.PHONY: help setup play test lint types art bench tour balance soak radio golden lock clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -46,6 +46,11 @@ balance: setup ## Measure how fair the games and how strong the bots are
 
 soak: setup ## Run the slow checks
 	@$(RUN) -m tests.soak
+
+radio: setup ## Check Bluetooth on stand-ins for Android and for radios
+	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-radio.txt
+	@sh setup/packages.sh "$(PYTHON)" radio
+	@$(RUN) -m pytest tests/radio
 
 golden: setup ## Write the golden matches anew, after a change of the rules that is meant
 	@$(RUN) -m pytest tests/contract/test_golden.py --write-golden

@@ -32,7 +32,7 @@ project = tomllib.loads(pathlib.Path("pyproject.toml").read_text())["project"]
 extras = project["optional-dependencies"]
 out = pathlib.Path(sys.argv[1])
 (out / "main.in").write_text("\n".join(project["dependencies"] + extras["dev"]))
-for extra in ("art", "bench", "build"):
+for extra in ("art", "bench", "build", "radio"):
     (out / f"{extra}.in").write_text("\n".join(extras[extra]))
 PYTHON
 
@@ -40,3 +40,4 @@ lock setup/lock.txt "The app, and what checks it." "$tools/main.in"
 lock setup/lock-art.txt "What \`make art\` draws and sounds with; installed on top of lock.txt." "$tools/art.in"
 lock setup/lock-bench.txt "What \`make bench\` measures us against; installed on top of lock.txt." "$tools/bench.in"
 lock setup/lock-build.txt "What packs the sources of packages that have no wheel." "$tools/build.in"
+lock setup/lock-radio.txt "What \`make radio\` checks Bluetooth with; installed on top of lock.txt." "$tools/radio.in"

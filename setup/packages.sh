@@ -2,7 +2,7 @@
 # Installs the system packages that are missing, by apt-get; elsewhere it says what is missing.
 # Stops when PYTHON is none that we can work with.
 #
-#   setup/packages.sh PYTHON
+#   setup/packages.sh PYTHON [radio]      with radio also what `make radio` needs
 set -eu
 python=$1
 missing=
@@ -52,6 +52,10 @@ if [ "$(uname -s)" = Linux ]; then
     need libgles2 "the window" library libGLESv2.so.2
     need libgl1-mesa-dri "drawing without a graphics card" drivers
     need libmtdev1 "touch screens" library libmtdev.so.1
+fi
+
+if [ "${2:-}" = radio ]; then
+    need default-jdk-headless "Android's side of Bluetooth" command -v javac
 fi
 
 [ -n "$missing" ] || exit 0

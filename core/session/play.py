@@ -68,6 +68,82 @@ class _Log:
         return self._digest.hexdigest()
 
 
+class Evening:
+    """A room whose bots are driven here: waits until every remote seat is taken, plays the match, and says goodbye.
+
+    A bot plays on for a device that is gone for longer than our patience, until it comes back.
+    """
+
+    def __init__(
+        self,
+        room: Host,
+        seats: Sequence[str],
+        budget: Budget,
+        seed: int | None = None,
+        archive: Archive | None = None,
+        patience: float = 30.0,
+    ) -> None:
+        self.room = room
+        self._seats = seats
+        self._budget, self._seed = budget, seed
+        self._archive = archive
+        self._patience = patience
+        self._gone: dict[Seat, float] = {}
+        self._table: LocalTable | None = None
+        self._log: _Log | None = None
+        self._drive: Drive[Any, Any, Any, Any, Any] | None = None
+        self._ends = 0.0
+        for k, who in enumerate(seats):
+            if who != "remote":
+                room.seat_bot(k, f"{who} {k + 1}", Level(who))
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended, and has everybody heard of it?"""
+        listening = any(member.link for member in self.room.members.values())
+        return self._ends > 0 and not (listening and time.monotonic() < self._ends)
+
+    def work(self) -> bool:
+        """Hear everybody and think a little; False when there is nothing to think about."""
+        room = self.room
+        room.work()
+        if self._table is None and len(room.lobby.taken) == len(self._seats) and room.lobby.refusal() is None:
+            self._begin()
+        self._replace()
+        if self._drive is not None and self._drive.seat is not None:
+            self._drive.work(0.005)
+            return True
+        if self._table is not None and self._table.outcome is not None and not self._ends:
+            self._ends = time.monotonic() + FAREWELL
+        return False
+
+    @property
+    def told(self) -> Told:
+        assert self._table is not None
+        assert self._log is not None
+        return _told(self._table, self._log, self.room.ended)
+
+    def _begin(self) -> None:
+        deal = random.SystemRandom().randrange(2**53) if self._seed is None else self._seed
+        self.room.begin(deal, journal=self._archive.journal(deal) if self._archive else None)
+        match, self._table = self.room.match, self.room.table
+        assert match is not None
+        assert self._table is not None
+        self._log = _Log(self._table)
+        seats = range(match.setup.players)
+        rngs = None if self._seed is None else {seat: random.Random(f"{self._seed}/{seat}") for seat in seats}
+        self._drive = Drive(match, dict.fromkeys(seats, self._budget), rngs)
+
+    def _replace(self) -> None:
+        room, now = self.room, time.monotonic()
+        for seat, owner in enumerate(room.owners):
+            if owner <= 0 or not room.lobby.gone(owner):
+                self._gone.pop(seat, None)
+            elif now - self._gone.setdefault(seat, now) > self._patience and room.playing and self._table is not None:
+                if self._table.seats[seat].level is None:
+                    room.replace(seat)
+
+
 def host(
     game: str,
     seats: Sequence[str],
@@ -80,88 +156,74 @@ def host(
     loopback: bool = False,
     patience: float = 30.0,
 ) -> Told:
-    """Open a room, wait until every remote seat is taken, and play the match to its end.
-
-    A bot plays on for a device that is gone for longer than our patience, until it comes back.
-    """
+    """Open a room to the network and play a match there."""
     room = Host(games.find(game), options, "host", about("host"))
-    for k, who in enumerate(seats):
-        if who != "remote":
-            room.seat_bot(k, f"{who} {k + 1}", Level(who))
+    evening = Evening(room, seats, budget, seed, archive, patience)
     door = tcp.TcpDoor(port, loopback)
     room.open(door)
     show(f"code {shown(room.code)}\n" + "\n".join(door.addresses) + f"\n{link(room.invitation())}")
-    deal = random.SystemRandom().randrange(2**53) if seed is None else seed
     announcer = Announcer(announcement(room, door.port), loopback)
-    drive: Drive[Any, Any, Any, Any, Any] | None = None
-    log: _Log | None = None
-    left = 0.0
-    table: LocalTable | None = None
-    gone: dict[Seat, float] = {}
+    room.changed = lambda: announcer.update(announcement(room, door.port))
     try:
-        while not left or (time.monotonic() < left and any(m.link for m in room.members.values())):
-            room.work()
+        while not evening.over:
             announcer.work(time.monotonic())
-            if table is None and len(room.lobby.taken) == len(seats) and room.lobby.refusal() is None:
-                room.begin(deal, journal=archive.journal(deal) if archive else None)
-                table = room.table
-                drive, log = _drive(room, seed, budget), _Log(room.table) if room.table else None
-            _replace(room, gone, patience)
-            if drive is not None and drive.seat is not None:
-                drive.work(0.005)
-                continue
-            if table is not None and table.outcome is not None and not left:
-                left = time.monotonic() + FAREWELL
-            tcp.wait([*room.doors, *room.wires], 0.2)
+            if not evening.work():
+                tcp.wait([*room.doors, *room.wires], 0.2)
     finally:
         announcer.close(1.0)
         room.close()
-    assert table is not None
-    assert log is not None
-    return _told(table, log, room.ended)
-
-
-def _replace(room: Host, gone: dict[Seat, float], patience: float) -> None:
-    now = time.monotonic()
-    for seat, owner in enumerate(room.owners):
-        if owner <= 0 or not room.lobby.gone(owner):
-            gone.pop(seat, None)
-        elif now - gone.setdefault(seat, now) > patience and room.playing and room.table is not None:
-            if room.table.seats[seat].level is None:
-                room.replace(seat)
+    return evening.told
 
 
 def announcement(room: Host, port: int) -> Announcement:
     """What is said of a room to whoever looks for tables near by."""
-    taken, seats = len(room.lobby.taken), len(room.lobby.chairs)
-    return Announcement(
-        room.id, room.instance, port, room.lobby.people[0].name, room.game.name, taken, seats, *VERSIONS
-    )
+    name, taken, seats = room.lobby.people[0].name, len(room.lobby.taken), len(room.lobby.chairs)
+    return Announcement(room.id, room.instance, port, name, room.game.name, taken, seats, *VERSIONS)
 
 
-def _drive(room: Host, seed: int | None, budget: Budget) -> Drive[Any, Any, Any, Any, Any]:
-    assert room.match is not None
-    seats = range(room.match.setup.players)
-    rngs = None if seed is None else {seat: random.Random(f"{seed}/{seat}") for seat in seats}
-    return Drive(room.match, dict.fromkeys(seats, budget), rngs)
+class Visit:
+    """A guest played by a bot: sits down on the first free chair and plays to the end."""
+
+    def __init__(self, guest: Guest, level: Level, budget: Budget, seed: int | None, show: Show) -> None:
+        self.guest = guest
+        self._show = show
+        self._player: _Player | None = None
+
+        def began(table: GuestTable) -> None:
+            self._player = _Player(table, level, budget, seed)
+
+        guest.began = began
+
+    @property
+    def over(self) -> bool:
+        return self.guest.stage is Stage.OVER
+
+    def work(self) -> bool:
+        """Hear the host and think a little; False when there is nothing to think about."""
+        guest, player = self.guest, self._player
+        guest.work()
+        if guest.room is not None and not guest.room.playing:
+            _sit(guest, self._show)
+        if player is not None and player.table.outcome is not None:
+            guest.leave()
+            return False
+        return player is not None and player.work()
+
+    @property
+    def told(self) -> Told:
+        if self._player is None:
+            raise ConnectionError(str(self.guest.why))
+        return _told(self._player.table, self._player.log, self.guest.why)
 
 
 def join(address: str, code: str, level: Level, name: str, show: Show, budget: Budget, seed: int | None = None) -> Told:
-    """Sit down on the first free chair of a room and play it by a bot to the end."""
+    """Play at a room of the network."""
     guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
-    players: list[_Player] = []
-    guest.began = lambda table: players.append(_Player(table, level, budget, seed))
-    while guest.stage is not Stage.OVER:
-        guest.work()
-        if guest.room is not None and not guest.room.playing:
-            _sit(guest, show)
-        if players and players[0].table.outcome is not None:
-            guest.leave()
-        elif not players or not players[0].work():
+    visit = Visit(guest, level, budget, seed, show)
+    while not visit.over:
+        if not visit.work():
             tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
-    if not players:
-        raise ConnectionError(str(guest.why))
-    return _told(players[0].table, players[0].log, guest.why)
+    return visit.told
 
 
 def _sit(guest: Guest, show: Show) -> None:

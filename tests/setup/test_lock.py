@@ -16,6 +16,7 @@ LOCKS = {
     "art": ROOT / "setup/lock-art.txt",
     "bench": ROOT / "setup/lock-bench.txt",
     "build": ROOT / "setup/lock-build.txt",
+    "radio": ROOT / "setup/lock-radio.txt",
 }
 SET_UP_FILES = [ROOT / "Makefile", ROOT / "pyproject.toml", *sorted((ROOT / "setup").iterdir())]
 
@@ -33,7 +34,7 @@ def pinned() -> dict[str, list[Requirement]]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     lists = {"main": project["dependencies"] + extras["dev"]} | {
-        name: extras[name] for name in ("art", "bench", "build")
+        name: extras[name] for name in ("art", "bench", "build", "radio")
     }
     return {lock: [Requirement(line) for line in lines] for lock, lines in lists.items()}
 
@@ -80,7 +81,7 @@ def test_every_package_in_the_lock_has_hashes(lock: str) -> None:
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", one) for one in hashes), name
 
 
-@pytest.mark.parametrize("extra", ["art", "bench", "build"])
+@pytest.mark.parametrize("extra", ["art", "bench", "build", "radio"])
 def test_an_extra_lock_changes_nothing_in_the_main_one(extra: str) -> None:
     assert not locked(LOCKS["main"]).keys() & locked(LOCKS[extra]).keys()
 

@@ -1,0 +1,22 @@
+package android.app;
+
+import android.content.Context;
+import android.content.Intent;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The app's window. Keeps what it was asked to show. */
+public class Activity extends Context {
+    private final List<Intent> shown = new ArrayList<>();
+
+    public void startActivity(Intent intent) {
+        List<String> denied = List.of(System.getProperty("phone.denied", "").split(","));
+        String needed = intent.getAction().endsWith("DISCOVERABLE") ? "BLUETOOTH_ADVERTISE" : "BLUETOOTH_CONNECT";
+        if (denied.contains(needed)) throw new SecurityException("Permission Denial: starting " + intent.getAction());
+        shown.add(intent);
+    }
+
+    public List<Intent> shown() {
+        return shown;
+    }
+}

@@ -1,0 +1,34 @@
+package android.content;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Where receivers are known. They are told on a thread that is not the app's. */
+public class Context {
+    private final Map<BroadcastReceiver, IntentFilter> receivers = new ConcurrentHashMap<>();
+    private final ExecutorService told = Executors.newSingleThreadExecutor(run -> {
+        Thread thread = new Thread(run, "broadcasts");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    public void registerReceiver(BroadcastReceiver receiver, IntentFilter filter) {
+        receivers.put(receiver, filter);
+    }
+
+    public void unregisterReceiver(BroadcastReceiver receiver) {
+        if (receivers.remove(receiver) == null) throw new IllegalArgumentException("Receiver not registered");
+    }
+
+    public int receivers() {
+        return receivers.size();
+    }
+
+    public void sendBroadcast(Intent intent) {
+        told.execute(() -> receivers.forEach((receiver, filter) -> {
+            if (filter.has(intent.getAction())) receiver.onReceive(this, intent);
+        }));
+    }
+}

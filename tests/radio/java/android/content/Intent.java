@@ -1,0 +1,91 @@
+package android.content;
+
+import android.os.Bundle;
+import android.os.Parcelable;
+import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A message between apps, with as many ways to put a number in as Android's. */
+public final class Intent {
+    private final String action;
+    private final Map<String, Object> extras = new HashMap<>();
+
+    public Intent(String action) {
+        this.action = action;
+    }
+
+    public String getAction() {
+        return action;
+    }
+
+    public Intent putExtra(String name, boolean value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, byte value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, short value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, int value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, long value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, float value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, double value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, String value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, Parcelable value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtra(String name, Serializable value) {
+        extras.put(name, value);
+        return this;
+    }
+
+    public Intent putExtras(Intent from) {
+        extras.putAll(from.extras);
+        return this;
+    }
+
+    public Intent putExtras(Bundle from) {
+        extras.putAll(from.kept());
+        return this;
+    }
+
+    /** As on Android, only what was put in as an int. */
+    public int getIntExtra(String name, int otherwise) {
+        return extras.get(name) instanceof Integer number ? number : otherwise;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T extends Parcelable> T getParcelableExtra(String name) {
+        return (T) extras.get(name);
+    }
+}

@@ -1,0 +1,4 @@
+package android.os;
+
+/** What an intent may carry. */
+public interface Parcelable {}

@@ -1,0 +1,1 @@
+"""Stands in for the Python that python-for-android brings along."""
