@@ -61,7 +61,7 @@ class Live(Chance):
     """Draws for the first time, and writes down what it drew until that is taken."""
 
     def __init__(self, deal: int) -> None:
-        self._deal = deal
+        self.deal = deal
         self._counts: dict[str, int] = {}
         self._drawn: list[Draw] = []
 
@@ -82,7 +82,7 @@ class Live(Chance):
         return result
 
     def _label(self, bag: str) -> bytes:
-        return b"%d/%b/%d" % (self._deal, bag.encode(), self._counts.get(bag, 0))
+        return b"%d/%b/%d" % (self.deal, bag.encode(), self._counts.get(bag, 0))
 
     def _keep(self, bag: str, value: int | tuple[int, ...] | bytes) -> None:
         self._drawn.append((bag, value))

@@ -286,6 +286,11 @@ class Match(Generic[S, M, E, V, K]):
         """The whole match as it is kept."""
         return [self.record(entry) for entry in self.entries]
 
+    @property
+    def deal(self) -> int:
+        """The deal's number. It leaves this device only with the whole match."""
+        return self._chance.deal
+
     # Inside
 
     def _played(self, kind: Kind, seat: Seat, move: M | None) -> Entry:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import time
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -150,6 +151,23 @@ class Archive:
     def journal(self, deal: int) -> _Writer:
         """The journal of a match that is about to begin. Nothing is kept before its first entry."""
         return _Writer(self._db, deal)
+
+    def adopt(self, setup: Setup, deal: int, records: Sequence[Record], state: bytes, result: Outcome | None) -> int:
+        """Keep a match that comes from another device, all or nothing; its number here. Raises NotKept."""
+        try:
+            with self._db:
+                self._db.execute("BEGIN IMMEDIATE")
+                last, packed = records[-1], None if result is None else pack(result)
+                made = self._db.execute(
+                    "INSERT INTO matches (game, setup, deal, n, state, changed, result) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (setup.game, pack(setup), deal, last.n, state, last.at, packed),
+                )
+                rows = ((made.lastrowid, record.n, pack(record)) for record in records)
+                self._db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+        except sqlite3.Error as error:
+            raise NotKept(Refusal(_why(error))) from error
+        assert made.lastrowid is not None
+        return made.lastrowid
 
     def checkpoint(self) -> None:
         """Fold what was written into the store's main file: on pause, never in play."""

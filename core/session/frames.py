@@ -7,7 +7,8 @@ from collections.abc import Iterator
 SHORT = 1024  # the longest body of a stranger
 LONG = 64 * 1024 + 16  # of somebody who has proved to know the code: a piece, sealed
 PIECE = 16 * 1024  # longer messages go in pieces, so that others come in between
-LARGEST = 256 * 1024  # a whole message
+LARGEST = 256 * 1024  # a whole message of a guest
+TABLE = 16 * 1024 * 1024  # of the host, who may hand a whole table over
 _MORE, _LAST = b"\x01", b"\x00"
 
 
@@ -51,7 +52,8 @@ def pieces(message: bytes) -> Iterator[bytes]:
 class Whole:
     """Puts pieces together again."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: int = LARGEST) -> None:
+        self._longest = longest
         self._parts = bytearray()
 
     def take(self, piece: bytes) -> bytes | None:
@@ -59,7 +61,7 @@ class Whole:
         if piece[:1] not in (_MORE, _LAST):
             raise TooMuch("no piece begins so")
         self._parts += piece[1:]
-        if len(self._parts) > LARGEST:
+        if len(self._parts) > self._longest:
             raise TooMuch("a message without end")
         if piece[:1] == _MORE:
             return None

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from core.game import Game, Refusal, Seat, TableReason
 from core.session.guest_table import BadHost, Drift, FromTable, GuestTable
 from core.session.handshake import About, Failed, GuestShake, Reason, Sort
-from core.session.kept import Pass
+from core.session.kept import Handed, Pass
 from core.session.link import Cut, Link
 from core.session.messages import (
     Answer,
@@ -101,7 +101,7 @@ class Guest:
         self.began: Callable[[GuestTable], None] = lambda table: None
         self.said: Callable[[Said], None] = lambda said: None
         self.keep: Callable[[Pass], None] = lambda kept: None
-        self.handed: Callable[[bytes], None] = lambda kept: None  # the host gives this device the whole table
+        self.handed: Callable[[Handed], None] = lambda table: None  # the host gives this device the whole table
         self._find, self._dial = find, dial
         self._key, self._sort, self._room, self._member = key, sort, room, member
         self._watching = watching
@@ -306,8 +306,8 @@ class Guest:
                 self._answered(message, number)
             case Asks() if self.table is not None:
                 self.table.asks(message)
-            case HandOver(kept):
-                self.handed(kept)
+            case HandOver(table):
+                self.handed(table)
             case Moved(host, addresses):
                 self._moved(host, addresses)
             case _:

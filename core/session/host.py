@@ -16,16 +16,15 @@ import msgspec
 from core.game import Game, Level, Options, Refusal, Seat, TableReason
 from core.log import By, Journal, Seated, Setup
 from core.match import Match
-from core.packing import Unreadable
-from core.session.code import Invitation, new_code
-from core.session.frames import Allowance
-from core.session.handshake import About, Failed, Guesses, HostShake, Reason, Sort
-from core.session.kept import KeptMember, KeptRoom
+from core.packing import pack
+from core.session.code import Invitation
+from core.session.handshake import About, HostShake, Sort
+from core.session.kept import Handed, KeptMember, KeptRoom, Pass
 from core.session.link import Cut, Link
 from core.session.lobby import Lobby, tidy_name
+from core.session.member import ANSWERS, Member, granted
 from core.session.messages import (
     REACTIONS,
-    Agree,
     Answer,
     Asks,
     Away,
@@ -33,14 +32,14 @@ from core.session.messages import (
     Chair,
     Ended,
     FromGuest,
+    HandOver,
     Hello,
     Lost,
-    Offer,
+    Moved,
     Person,
     Presence,
     Ready,
     Replace,
-    Resign,
     Rise,
     Room,
     RoomReason,
@@ -48,10 +47,10 @@ from core.session.messages import (
     Say,
     Sit,
     Taken,
-    Undo,
     Welcome,
     Wish,
 )
+from core.session.porch import Porch
 from core.session.teller import Teller
 from core.session.wire import Door, Wire
 from core.table import LocalTable, NewEntry, News, Proposed
@@ -59,38 +58,8 @@ from core.table import LocalTable, NewEntry, News, Proposed
 log = logging.getLogger(__name__)
 
 GUESTS, WATCHERS = 3, 4
-STRANGERS = 8  # links that have not proved themselves
-HELLO = 5.0  # seconds for the first word after the handshake
-WISHES, WISHES_BURST = 20.0, 40.0  # messages a second
 WAITING = 60  # messages of one guest that wait for their turn
-TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
 LEAP = 1000  # no honest guest's wishes are numbered with such gaps
-ANSWERS = 32  # kept for each member, in case a wish comes twice
-
-
-class Member:
-    """A device that has proved once that it belongs here. It stays one while its links come and go."""
-
-    def __init__(self, key: bytes, number: int, now: float) -> None:
-        self.key = key
-        self.number = number
-        self.secrets: tuple[bytes, ...] = ()  # by which it comes back, the newest first
-        self.link: Link | None = None
-        self.away = False
-        self.waiting: list[FromGuest] = []  # said, and not heard yet
-        self.teller: Teller | None = None
-        self.done = 0  # its newest wish that was judged
-        self.answers: dict[int, Refusal | None] = {}
-        self.wishes = Allowance(WISHES_BURST, WISHES, now)
-        self.texts = Allowance(TEXTS_BURST, TEXTS, now)
-
-    @property
-    def presence(self) -> Presence:
-        if self.link is None:
-            return Presence.LOST
-        if self.away:
-            return Presence.AWAY
-        return Presence.WEAK if self.link.weak else Presence.HERE
 
 
 class Host:
@@ -109,24 +78,22 @@ class Host:
         self.about = about
         self.id = entropy(8)
         self.instance = entropy(8)  # another one each time the room is opened
-        self.code = new_code()
-        self.key = entropy(16)
         self.match: Match[Any, Any, Any, Any, Any] | None = None
         self.match_id = b""
         self.table: LocalTable | None = None
         self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
         self.members: dict[bytes, Member] = {}
+        self.porch = Porch(self, clock, entropy)
         self.changed: Callable[[], None] = lambda: None  # the room is not as it was
         self.said: Callable[[Said], None] = lambda said: None
         self.keep: Callable[[KeptRoom], None] = lambda kept: None  # write the room down
-        self.taken: Callable[[int, tuple[str, ...]], None] = lambda number, addresses: None
+        self.taken: Callable[[Pass], None] = lambda way: None  # the table was handed over; this is our way back to it
         self.ended: Ended | None = None
         self._clock = clock
         self._entropy = entropy
-        self._guesses = Guesses(clock)
         self._doors: list[Door] = []
-        self._strangers: list[tuple[Link, Door | None]] = []
         self._told = ""  # the room as it was told last
+        self._heir: tuple[int, KeptMember] | None = None  # to whom the table goes, and as whom we come back to it
         self._stop: Callable[[], None] = lambda: None
 
     # The room, as the host's own screens see it
@@ -134,6 +101,20 @@ class Host:
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]:
         return self.lobby.game
+
+    @property
+    def code(self) -> str:
+        """What others type to come in. It changes when it was guessed at too often."""
+        return self.porch.code
+
+    @property
+    def key(self) -> bytes:
+        """What an invitation holds instead of the code."""
+        return self.porch.key
+
+    @property
+    def full(self) -> bool:
+        return sum(member.link is not None for member in self.members.values()) >= GUESTS + WATCHERS
 
     @property
     def room(self) -> Room:
@@ -193,6 +174,24 @@ class Host:
             return Refusal(RoomReason.STILL_THERE)
         return self.table.seat_bot(seat, Level.NORMAL)
 
+    def hand_over(self, number: int) -> Refusal | None:
+        """Give the whole table to a guest, hidden things included. It is theirs once they have it written down."""
+        member = next((m for m in self.members.values() if m.number == number and m.link is not None), None)
+        if member is None or member.link is None or self.match is None:
+            return Refusal(RoomReason.SOMEBODY_GONE)
+        ours = KeptMember(self._entropy(8), number, self.lobby.people[0].name, (self._entropy(32),))
+        self._heir = number, ours
+        kept, match = self.kept(), self.match
+        room = msgspec.structs.replace(
+            kept,
+            name=self.lobby.people[number].name,
+            owners=tuple({0: number, number: 0}.get(owner, owner) for owner in kept.owners),
+            members=(ours, *(one for one in kept.members if one.number != number)),
+        )
+        records, state = tuple(match.records()), pack(match.entries[-1].state)
+        member.link.say(HandOver(Handed(room, match.setup, match.deal, records, state, match.outcome)))
+        return None
+
     # The match
 
     def begin(
@@ -223,7 +222,7 @@ class Host:
             member.done = max((by[1] for by in self._granted() if by[0] == member.key), default=member.done)
             self._seat(member)
         self._did(None)
-        self._write()
+        self.write()
 
     def again(self) -> None:
         """After a match: back to the room, everybody on their chairs."""
@@ -236,7 +235,7 @@ class Host:
             member.teller = None
             self._ready(member.number, False)
         self._did(None)
-        self._write()
+        self.write()
 
     # Time
 
@@ -253,17 +252,13 @@ class Host:
 
     @property
     def wires(self) -> list[Wire]:
-        links = [link for link, _ in self._strangers]
+        links = self.porch.links
         links += [member.link for member in self.members.values() if member.link is not None]
         return [link.wire for link in links]
 
     def meet(self, wire: Wire, door: Door | None = None) -> None:
         """Somebody knocks."""
-        if len(self._strangers) >= STRANGERS:
-            wire.close()
-            return
-        shake = HostShake(self.id, self.about, self._passwords, self._guesses, self._entropy)
-        self._strangers.append((Link(wire, shake, FromGuest, self._clock()), door))
+        self.porch.meet(wire, door)
 
     def work(self) -> None:
         """Hear whoever has said something. Never waits."""
@@ -271,8 +266,8 @@ class Host:
         for door in tuple(self._doors):
             while (wire := door.accept()) is not None:
                 self.meet(wire, door)
-        for link, by in tuple(self._strangers):
-            self._stranger(link, by, now)
+        for link, said in self.porch.work(now):
+            self._enter(link, said, now)
         for member in tuple(self.members.values()):
             if member.link is not None:
                 self._member(member, member.link, now)
@@ -284,9 +279,7 @@ class Host:
         self._stop()
         for member in self.members.values():
             self._drop(member, why)
-        for link, _ in self._strangers:
-            link.close()
-        self._strangers.clear()
+        self.porch.clear()
         for door in self._doors:
             door.close()
         self._doors.clear()
@@ -295,64 +288,15 @@ class Host:
         """The device has slept: no link is trusted any more, guests come back by themselves."""
         for member in self.members.values():
             self._drop(member, None)
-        for link, _ in self._strangers:
-            link.close()
-        self._strangers.clear()
+        self.porch.clear()
         self._look()
 
-    # Strangers
+    # Members
 
-    def _passwords(self, sort: Sort, member: bytes) -> tuple[bytes, ...] | None:
-        if sort is Sort.MEMBER:
-            known = self.members.get(member)
-            return known.secrets if known else None
-        if len([m for m in self.members.values() if m.link is not None]) >= GUESTS + WATCHERS:
-            raise Failed(Reason.FULL)
-        return (self.code.encode(),) if sort is Sort.CODE else (self.key,)
-
-    def _stranger(self, link: Link, door: Door | None, now: float) -> None:
-        opened = link.open
-        try:
-            come = link.work(now)
-        except Cut as cut:
-            self._strangers.remove((link, door))
-            link.close(cut.why if isinstance(cut.why, Ended) else None)
-            if self._guesses.exhausted:
-                self._guesses.renew()
-                self.code = new_code()
-                log.warning("too many wrong codes: the room has a new one")
-                self.changed()
-            return
-        if link.open and not opened:
-            self._rotate(link.shake)
-        if not come:
-            return
-        self._strangers.remove((link, door))
-        if not isinstance(come[0], Hello):
-            link.close(Ended.NONSENSE)
-            return
-        shake = link.shake
-        assert isinstance(shake, HostShake)
-        assert shake.guest is not None
-        if shake.guest.rules != self.about.rules:
-            link.close(Ended.VERSION)
-            return
-        if door is not None:
-            door.known(link.wire)
-        self._enter(link, shake, come[0], now)
-        member = next((m for m in self.members.values() if m.link is link), None)
-        if member is not None:
-            self._hear(member, come[1:], now)
-
-    def _rotate(self, shake: Any) -> None:
-        """A member that came back has, or will have, a new secret; the old one holds until it has used the new."""
-        member = self.members.get(shake.member) if shake.sort is Sort.MEMBER else None
-        if member is not None and shake.keys.resume not in member.secrets:
-            member.secrets = (shake.keys.resume, *member.secrets)[:3]
-            self._write()
-
-    def _enter(self, link: Link, shake: HostShake, hello: Hello, now: float) -> None:
+    def _enter(self, link: Link, said: Sequence[Any], now: float) -> None:
         """A device comes in, or comes back: its old link gives way."""
+        shake, hello = link.shake, said[0]
+        assert isinstance(shake, HostShake)
         member = self.members.get(shake.member) if shake.sort is Sort.MEMBER else None
         if member is None:
             member = Member(self._entropy(8), self.lobby.number(), now)
@@ -371,10 +315,11 @@ class Host:
         member.link, member.away = link, False
         link.say(Welcome(member.key, member.number))
         link.say(self.lobby.room(member.number, self.table is not None, self.owners))
-        self._write()
+        self.write()
         self._back(member)
         if self.table is not None:
             self._seat(member, hello)
+        self._hear(member, said[1:], now)
 
     def _back(self, member: Member) -> None:
         """Bots that played on for a device give its seats back."""
@@ -400,8 +345,6 @@ class Host:
             member.link.say(word)
         if self.table.proposal is not None:
             member.link.say(Asks(self.table.proposal))
-
-    # Members
 
     def _member(self, member: Member, link: Link, now: float) -> None:
         try:
@@ -446,7 +389,7 @@ class Host:
                 if member.teller is not None and member.link is not None:
                     member.link.say(member.teller.snap(member.done))
             case Taken(addresses):
-                self.taken(number, addresses)
+                self._handed_over(number, addresses)
             case _:
                 self._drop(member, Ended.NONSENSE)
 
@@ -468,7 +411,7 @@ class Host:
         else:
             self.match.by = (member.key, wish.number)
             try:
-                refusal = _granted(self.table, wish.what)
+                refusal = granted(self.table, wish.what)
             finally:
                 self.match.by = None
         member.done = wish.number
@@ -512,7 +455,19 @@ class Host:
             if member.number in (before, person):
                 self._seat(member)
         self._did(None)
-        self._write()
+        self.write()
+
+    def _handed_over(self, number: int, addresses: tuple[str, ...]) -> None:
+        """The heir has the table: everybody is sent there, ourselves too."""
+        if self._heir is None or self._heir[0] != number:
+            return
+        ours, heir = self._heir[1], self.lobby.people[number].name
+        for member in self.members.values():
+            if member.link is not None and member.number != number:
+                member.link.say(Moved(heir, addresses))
+        game, now = self.game.name, time.time()
+        self.close(Ended.HANDED)
+        self.taken(Pass(self.id, ours.key, ours.secrets[0], heir, game, ours.name, addresses, now))
 
     def _ready(self, number: int, yes: bool) -> None:
         person = self.lobby.people.get(number)
@@ -532,7 +487,7 @@ class Host:
         else:
             gone = msgspec.structs.replace(self.lobby.people[member.number], presence=Presence.LOST)
             self.lobby.people[member.number] = gone
-        self._write()
+        self.write()
 
     # Telling
 
@@ -574,7 +529,7 @@ class Host:
     def _granted(self) -> list[By]:
         return [entry.by for entry in self.match.entries if entry.by is not None] if self.match else []
 
-    def _write(self) -> None:
+    def write(self) -> None:
         self.keep(self.kept())
 
     def kept(self) -> KeptRoom:
@@ -609,19 +564,3 @@ class Host:
 
 def _chair(who: Seated, owner: int) -> Chair:
     return Chair(who.name, who.mark, None if owner < 0 else owner, who.level)
-
-
-def _granted(table: LocalTable, wish: Offer | Undo | Agree | Resign) -> Refusal | None:
-    match wish:
-        case Offer(seat, text, after):
-            try:
-                move = table.game.read(text)
-            except Unreadable:
-                return Refusal(TableReason.UNREADABLE)
-            return table.offer(seat, move, after)
-        case Undo(seat, to):
-            return table.undo(seat, to)
-        case Agree(seat, yes):
-            return table.agree(seat, yes)
-        case Resign(seat):
-            return table.resign(seat)

@@ -13,6 +13,8 @@ from typing import TypeVar
 
 import msgspec
 
+from core.game import Outcome
+from core.log import Record, Setup
 from core.packing import Unreadable, pack, unpack
 
 log = logging.getLogger(__name__)
@@ -50,6 +52,17 @@ class Pass(msgspec.Struct, frozen=True):
     name: str
     addresses: tuple[str, ...]
     at: float  # seconds since 1970
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """A whole table, hidden things included, as one host gives it to the next."""
+
+    room: KeptRoom
+    setup: Setup
+    deal: int
+    records: tuple[Record, ...]
+    state: bytes
+    result: Outcome | None
 
 
 K = TypeVar("K", KeptRoom, Pass)

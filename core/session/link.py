@@ -6,14 +6,13 @@ No socket and no clock of its own: bytes come from a wire and go to it, and each
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from core.packing import Unreadable, pack, unpack
 from core.session.cipher import Forged, Opener, Seal
-from core.session.frames import LONG, Allowance, Frames, TooMuch, Whole, framed, pieces
+from core.session.frames import LARGEST, LONG, TABLE, Allowance, Frames, TooMuch, Whole, framed, pieces
 from core.session.handshake import Failed, GuestShake, HostShake
 from core.session.messages import Bye, Ended, Ping, Pong
 from core.session.wire import Gone, Wire
@@ -45,16 +44,15 @@ class Link:
         self.open = False  # both have proved that they know the secret
         self.weak = False
         self.ping = -1  # milliseconds there and back
-        self.proved: Callable[[], None] = lambda: None  # called once the first sealed word is there
         self._hears = hears  # the messages that may come, a union
-        self._frames, self._whole = Frames(), Whole()
+        self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
+        self._frames, self._whole = Frames(), Whole(TABLE if self._trusted else LARGEST)
         self._seal: Seal | None = None
         self._opener: Opener | None = None
         self._begun = self._heard = self._looked = self._asked = now
         self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
         self._bytes = Allowance(BYTES_BURST, BYTES, now)
-        self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
-        self._first = True
+        self._end: Cut | None = None
         if isinstance(shake, GuestShake):
             wire.send(framed(shake.hello()))
 
@@ -64,11 +62,23 @@ class Link:
             self.wire.send(b"".join(framed(self._seal.seal(piece)) for piece in pieces(pack(message))))
 
     def work(self, now: float) -> list[Any]:
-        """What has come since the last look."""
+        """What has come since the last look. What came before the end is told before the end is."""
+        if self._end is not None:
+            raise self._end
         if now - self._looked > ASLEEP:  # it was us who slept: the silence says nothing about the other side
             self._heard = self._begun = now
         self._looked = now
         come: list[Any] = []
+        try:
+            self._hear(now, come)
+            self._patience(now)
+        except Cut as end:
+            if not come:
+                raise
+            self._end = end
+        return come
+
+    def _hear(self, now: float, come: list[Any]) -> None:
         try:
             some = self.wire.receive()
             if some:
@@ -86,8 +96,6 @@ class Link:
         except (TooMuch, Forged, Unreadable) as bad:
             log.info("%s sends nonsense: %s", self.wire.where, bad)
             raise Cut(Ended.NONSENSE) from bad
-        self._patience(now)
-        return come
 
     def close(self, why: Ended | None = None) -> None:
         if why is not None:
@@ -107,9 +115,6 @@ class Link:
         whole = self._whole.take(self._opener.open(body))
         if whole is None:
             return
-        if self._first:
-            self._first = False
-            self.proved()
         message = unpack(whole, self._hears)
         if isinstance(message, Ping):
             self.say(Pong(message.at))

@@ -14,6 +14,7 @@ import msgspec
 from core.game import Level, Outcome, Refusal, Seat
 from core.log import Kind, Seated, Setup
 from core.packing import pack
+from core.session.kept import Handed
 from core.table import Proposal, Step
 
 LONGEST_NAME = 24
@@ -293,7 +294,7 @@ class Lost(msgspec.Struct, frozen=True, tag="lost"):
 class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
     """The host gives the whole table to this guest, hidden things included."""
 
-    kept: bytes  # core/session/kept.py
+    table: Handed
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):

@@ -63,7 +63,7 @@ class Rooms:
         ours.clock = theirs.clock = self.clock
         self.pipes.append((ours, theirs))
         self.host.meet(theirs)
-        link = self.host._strangers[-1][0]
+        link = self.host.porch._strangers[-1][0]
         say = link.say
 
         def saying(message: Any) -> None:

@@ -13,9 +13,9 @@ from core.session.cipher import Opener, Seal
 from core.session.frames import LARGEST, LONG, SHORT, TooMuch, Whole, framed, pieces
 from core.session.guest import Stage
 from core.session.handshake import About, GuestShake, HostShake, Sort
-from core.session.host import STRANGERS
 from core.session.link import Cut, Link
 from core.session.messages import Ended, FromGuest, Hello, Offer, Ping, Ready, Say, Sit, Wish
+from core.session.porch import STRANGERS
 from core.session.wire import Gone, Pipe
 from tests.session.rooms import ABOUT, Clock, Rooms, play_on, seated
 
@@ -207,9 +207,9 @@ def test_many_strangers_at_once_are_not_let_wait_at_the_door():
     pipes = [Pipe.pair() for _ in range(500)]
     for _, theirs in pipes:
         rooms.host.meet(theirs)
-    assert len(rooms.host._strangers) == STRANGERS
+    assert len(rooms.host.porch._strangers) == STRANGERS
     rooms.go(600, 0.01)
-    assert rooms.host._strangers == [], "who says nothing is shown out"
+    assert rooms.host.porch._strangers == [], "who says nothing is shown out"
     untouched(rooms, before)
 
 
@@ -262,7 +262,7 @@ def test_whatever_strangers_send_before_they_have_proved_themselves():
         clock.now += 0.01
         rooms.go(800)
         sizes[half] = objects()
-    assert host._strangers == []
+    assert host.porch._strangers == []
     assert sizes[1] - sizes[0] < 1000, "memory stays as it was"
     untouched(rooms, before)
 
@@ -322,7 +322,7 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_there(size):
     pipe.send(size.to_bytes(4, "big"))
     rooms.go(2)
     assert not pipe._open
-    assert rooms.host._strangers == []
+    assert rooms.host.porch._strangers == []
 
 
 def test_a_message_without_end_is_refused():

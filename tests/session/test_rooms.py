@@ -545,3 +545,68 @@ def test_an_event_is_small_and_a_roll_not_large(game, players):
             (rolls if rolled else sizes).append(len(said[-1]))
     assert max(sizes) < 1024
     assert max(rolls, default=0) < 5 * 1024
+
+
+# Handing over
+
+
+def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
+    rooms = seated("sapiens", "12hb")
+    play_on(rooms, random.Random(1), 7)
+    host, (ben, cleo) = rooms.host, rooms.guests
+    before, deal = pack(host.match.state_copy()), host.match.deal
+    ways: list[Pass] = []
+    host.taken = ways.append
+    with closing(Archive(tmp_path / "store")) as archive:
+
+        def handed(table):
+            game = find(table.setup.game)
+            match = archive.resume(
+                game, archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
+            )
+            rooms.host = Host.reopen(table.room, match, ABOUT, rooms.clock)
+            ben.took(["there"])
+
+        ben.handed = handed
+        assert host.hand_over(1) is None
+        ben.work()
+        host.work()
+        rooms.go(2)
+        assert (ben.stage, ben.why) == (Stage.OVER, Ended.HANDED)
+        assert host.ended is Ended.HANDED
+        ana = Guest.back(ways[0], ABOUT, find, lambda _: Call(rooms), clock=rooms.clock)
+        rooms.guests = [cleo, ana]
+        rooms.until(lambda: all(g.stage is Stage.PLAYING and g.table.locked is None for g in rooms.guests))
+        rooms.go()
+        new = rooms.host
+        assert new.owners == [0, 2, 1, -1]
+        assert (new.table.own, cleo.table.own, ana.table.own) == ((0,), (1,), (2,))
+        assert [p.name for p in new.room.people] == ["guest 1", "Ana", "guest 2"]
+        assert pack(new.match.state_copy()) == before
+        assert new.match.deal == deal
+        play_on(rooms, random.Random(2), 10)
+        for guest in rooms.guests:
+            for seat in (*guest.table.own, None):
+                assert pack(guest.table.view(seat)) == pack(new.table.view(seat))
+        assert archive.kept()[0].n == new.match.n, "what is played goes on being kept"
+
+
+def test_a_table_is_not_handed_to_somebody_who_is_gone():
+    rooms = seated("help_me", "1h")
+    rooms.cut()
+    rooms.reachable = False
+    rooms.go()
+    assert rooms.host.hand_over(1) == Refusal(RoomReason.SOMEBODY_GONE)
+    assert rooms.host.hand_over(9) == Refusal(RoomReason.SOMEBODY_GONE)
+    assert rooms.host.playing
+
+
+def test_nobody_but_the_heir_can_take_the_table_away():
+    rooms = seated("help_me", "12h")
+    rooms.guests[1].took(["elsewhere"])
+    rooms.go()
+    assert rooms.host.ended is None
+    assert rooms.host.hand_over(1) is None
+    rooms.guests[1].took(["elsewhere"])
+    rooms.go()
+    assert rooms.host.ended is None
