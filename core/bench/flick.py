@@ -39,16 +39,9 @@ def board(seed: int, discs: int = 16, walls: int = 14) -> Surface:
     while len(placed) < discs:
         x, y = rng.uniform(-305, 305), rng.uniform(-305, 305)
         apart = all(hypot(x - disc.x, y - disc.y) > 28.5 for disc in placed)
-        if apart and abs(x) + abs(y) < 480 and all(from_box(box, x, y) > 14.2 for box in boxes):
+        if apart and abs(x) + abs(y) < 480 and all(hypot(*box.away(x, y)) > 14.2 for box in boxes):
             placed.append(Disc(len(placed), x, y))
     return Surface(HALF, 2500.0, STUFF, tuple(boxes), tuple(doorways), tuple(placed))
-
-
-def from_box(box: Box, x: float, y: float) -> float:
-    """How far a place is from a wall."""
-    c, s = cos(box.angle), sin(box.angle)
-    across, down = (x - box.x) * c + (y - box.y) * s, (y - box.y) * c - (x - box.x) * s
-    return hypot(max(abs(across) - box.width / 2, 0), max(abs(down) - box.height / 2, 0))
 
 
 def bare(surface: Surface, disc: int, angle: float, speed: float, steps: int) -> float:

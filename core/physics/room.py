@@ -59,7 +59,7 @@ class Room:
         own = sqrt(stuff.disc)
         self._walls: list[pymunk.Shape] = []
         for box in surface.walls:
-            wall = pymunk.Poly(table, corners(box))
+            wall = pymunk.Poly(table, box.corners())
             wall.elasticity, wall.friction, wall.collision_type = stuff.wall / own, stuff.grip, WALL
             self._walls.append(wall)
         half, thick = surface.half, 60.0
@@ -268,13 +268,6 @@ class Room:
             tuple(rests),
             tuple(paths),
         )
-
-
-def corners(box: Box) -> list[tuple[float, float]]:
-    """A wall's corners."""
-    c, s = cos(box.angle), sin(box.angle)
-    w, h = box.width / 2, box.height / 2
-    return [(box.x + x * c - y * s, box.y + x * s + y * c) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
 
 
 def beyond(doorway: Doorway, half: float, radius: float) -> list[tuple[float, float]]:

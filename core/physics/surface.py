@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, sin
+
 import msgspec
 
 GRAVITY = 9810.0  # mm/s²
@@ -23,6 +25,20 @@ class Box(msgspec.Struct, frozen=True, gc=False):
     width: float
     height: float
     angle: float
+
+    def corners(self) -> list[tuple[float, float]]:
+        """Its four corners."""
+        c, s = cos(self.angle), sin(self.angle)
+        w, h = self.width / 2, self.height / 2
+        return [(self.x + x * c - y * s, self.y + x * s + y * c) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
+
+    def away(self, x: float, y: float) -> tuple[float, float]:
+        """The way from its nearest point to a place: (0, 0) within."""
+        c, s = cos(self.angle), sin(self.angle)
+        across, down = (x - self.x) * c + (y - self.y) * s, (y - self.y) * c - (x - self.x) * s
+        dx = across - max(-self.width / 2, min(self.width / 2, across))
+        dy = down - max(-self.height / 2, min(self.height / 2, down))
+        return dx * c - dy * s, dx * s + dy * c
 
 
 class Doorway(msgspec.Struct, frozen=True, gc=False):

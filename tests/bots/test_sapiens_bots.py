@@ -10,7 +10,7 @@ import pytest
 from core.bots.drive import Budget, Thought
 from core.game import Level
 from core.games import find
-from core.games.sapiens import habit, judge, rivalry
+from core.games.sapiens import habit, judge, placing, rivalry
 from core.games.sapiens.bot import Onward
 from core.games.sapiens.content import NEIGHBOURS, Scene, has_tile
 from core.games.sapiens.position import Ask, Bear, Brawl, Hunt, Pass, Play, Recall
@@ -30,7 +30,7 @@ every_table = pytest.mark.parametrize("players", GAME.seats)
 @pytest.fixture
 def valley():
     """Positions are on a valley of our own: what the bots know of the real ones does not hold there."""
-    known = (judge._open, rivalry.bear_gains)
+    known = (placing.open_to, rivalry.bear_gains)
     with our_valley():
         for cache in known:
             cache.cache_clear()

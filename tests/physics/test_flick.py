@@ -12,7 +12,7 @@ from math import cos, hypot, pi, sin
 import msgspec
 import pytest
 
-from core.bench.flick import HALF, STUFF, board, from_box
+from core.bench.flick import HALF, STUFF, board
 from core.packing import pack
 from core.physics import Box, Disc, Roll, Surface, What, flick, room, sweep
 
@@ -47,7 +47,7 @@ def test_nothing_rests_in_a_wall_in_another_or_outside():
         places = list(after(surface, roll).values())
         for k, (x, y) in enumerate(places):
             assert max(abs(x), abs(y)) <= HALF - RADIUS + 0.2
-            assert all(from_box(box, x, y) >= RADIUS - 0.2 for box in surface.walls)
+            assert all(hypot(*box.away(x, y)) >= RADIUS - 0.2 for box in surface.walls)
             assert all(hypot(x - u, y - v) >= 2 * RADIUS - 0.2 for u, v in places[:k])
 
 

@@ -68,7 +68,7 @@ PLACES = {
 
 def forget():
     """Forget what was found out about valleys by their number."""
-    for known in (content.valley, placing._open, placing.spots, placing.mountain_spots, placing.cave_spots):
+    for known in (content.valley, placing.open_to, placing.spots, placing.mountain_spots, placing.cave_spots):
         known.cache_clear()
 
 

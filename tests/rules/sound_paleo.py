@@ -6,7 +6,6 @@ from functools import lru_cache
 from itertools import combinations
 from math import hypot
 
-from core.bench.flick import from_box
 from core.games.paleo.content import (
     DOORWAYS,
     FLICKS,
@@ -115,7 +114,7 @@ def _pawns(state):
         assert max(abs(x), abs(y)) <= HALF - RADIUS + SLACK, "a pawn lies outside the rim"
         for box in walls:
             near = abs(x - box.x) < 60 and abs(y - box.y) < 60
-            assert not near or from_box(box, x, y) >= RADIUS - SLACK, "a pawn lies in a wall"
+            assert not near or hypot(*box.away(x, y)) >= RADIUS - SLACK, "a pawn lies in a wall"
         for door in DOORWAYS:
             assert door.a * x + door.b * y <= door.c + RADIUS + 0.01, "who is in a sanctuary is put back"
 

@@ -7,7 +7,6 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-from core.bench.flick import from_box
 from core.games.paleo import course, rules
 from core.games.paleo.content import FIXED, HALF, LIMIT, NEAR, PAWN, RADIUS, STUFF, WALLS
 from core.games.paleo.position import Ask, Circle, Exchange, Flick, Keep, LineUp, Put, Reason
@@ -293,7 +292,7 @@ def test_nothing_passes_through_and_nothing_rests_overlapping():
         state = settled(play(state, move)[0])  # checks
         for at in filter(None, state.places):
             for box in WALLS:
-                assert from_box(box, at[0] / 1000, at[1] / 1000) > RADIUS - 0.2
+                assert hypot(*box.away(at[0] / 1000, at[1] / 1000)) > RADIUS - 0.2
     assert hard > 20
 
 

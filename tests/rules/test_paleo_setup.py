@@ -35,7 +35,6 @@ from core.games.paleo.placing import apart
 from core.games.paleo.position import Ask, LineUp, Ready, Reason, Revealed
 from core.log import Seated
 from core.match import Match
-from core.physics.room import corners
 from tests.rules.paleo_positions import GAME, begun, door, flicked, fresh, lined_up, lying, over, pawn, placed, play
 from tests.session.rooms import overheard
 
@@ -74,7 +73,7 @@ def test_each_half_has_two_sanctuaries_with_a_doorway_between_two_facades():
         x, y = door(k, 0)
         near = [box for box in FACADES if hypot(box.x - x, box.y - y) < 100]
         assert len(near) == 2
-        width = apart(corners(near[0]), corners(near[1]))
+        width = apart(near[0].corners(), near[1].corners())
         assert width == pytest.approx(1.7 * PAWN, abs=1), "PAL-06: a doorway is about 1.7 pawns wide"
 
 
@@ -105,10 +104,10 @@ def test_the_board_keeps_to_the_known_facts():
     assert (2 * HALF, PAWN, REEF) == (650, 28, (45, 16))
     assert pytest.approx(2.2 * PAWN, abs=1) == 2 * GATE
     for one, two in combinations(FIXED, 2):
-        assert apart(corners(one), corners(two)) >= SPACE
+        assert apart(one.corners(), two.corners()) >= SPACE
     for box in FIXED:
-        assert min(hypot(x, y) for x, y in corners(box)) - GATE >= SPACE - 6, "corners are farther than the middle"
-        assert apart(corners(box), [(0, 0), (1e-6, 0), (0, 1e-6)]) - GATE >= SPACE
+        assert min(hypot(x, y) for x, y in box.corners()) - GATE >= SPACE - 6, "corners are farther than the middle"
+        assert apart(box.corners(), [(0, 0), (1e-6, 0), (0, 1e-6)]) - GATE >= SPACE
     walls = {(round(box.x, 3), round(box.y, 3)) for box in (*FACADES, *FIXED)}
     assert {(-x, y) for x, y in walls} == walls == {(x, -y) for x, y in walls}, "it mirrors itself"
     for side in (0, 1):

@@ -188,20 +188,11 @@ def obstacles(state: Position, pawn: int) -> list[tuple[float, float]]:
     if abs(y) >= room:
         found.append((0.0, -1.0 if y > 0 else 1.0))
     for box in walls(state):
-        away = _from_box(box, x, y)
+        away = box.away(x, y)
         far = hypot(*away)
         if 0 < far <= RADIUS + NEAR:
             found.append((away[0] / far, away[1] / far))
     return found
-
-
-def _from_box(box: Box, x: float, y: float) -> tuple[float, float]:
-    """The way from the nearest point of a wall to a place."""
-    c, s = cos(box.angle), sin(box.angle)
-    across, down = (x - box.x) * c + (y - box.y) * s, (y - box.y) * c - (x - box.x) * s
-    dx = across - max(-box.width / 2, min(box.width / 2, across))
-    dy = down - max(-box.height / 2, min(box.height / 2, down))
-    return dx * c - dy * s, dx * s + dy * c
 
 
 def moved_off(state: Position, pawn: int) -> Place:
@@ -337,7 +328,7 @@ def _free(state: Position, place: Place) -> bool:
         return False
     if any(at and hypot(at[0] - x, at[1] - y) < 1000 * PAWN for at in state.places):
         return False
-    return all(hypot(*_from_box(box, x / 1000, y / 1000)) >= RADIUS for box in walls(state))
+    return all(hypot(*box.away(x / 1000, y / 1000)) >= RADIUS for box in walls(state))
 
 
 def nearest_free(state: Position, side: int) -> Place:

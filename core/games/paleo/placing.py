@@ -9,7 +9,6 @@ from core.game import Refusal
 from core.games.paleo.content import ADVANCED, CAMP, FACADES, FIXED, GATE, HALF, RADIUS, SPACE, facing
 from core.games.paleo.position import Reason
 from core.physics import Box
-from core.physics.room import corners
 
 Point = tuple[float, float]
 _CUT = 2 * HALF - 150.0  # a sanctuary is where |x| + |y| is more
@@ -57,7 +56,7 @@ def reef_refusal(box: Box, others: Sequence[Box], own_outside: int, side: int, p
 
     The number is what is missing, in tenths of a pawn.
     """
-    outline = corners(box)
+    outline = box.corners()
     room = HALF - max(max(abs(x), abs(y)) for x, y in outline)
     if room < 0:
         return Refusal(Reason.REEF_OFF)
@@ -71,10 +70,10 @@ def reef_refusal(box: Box, others: Sequence[Box], own_outside: int, side: int, p
     gate = _from_point(outline)
     if gate < GATE:
         return Refusal(Reason.REEF_ON_GATE)
-    gaps = [(apart(outline, corners(other)), Reason.REEF_NEAR_REEF) for other in (*others, *FIXED)]
+    gaps = [(apart(outline, other.corners()), Reason.REEF_NEAR_REEF) for other in (*others, *FIXED)]
     if any(gap <= 0 for gap, _ in gaps):
         return Refusal(Reason.REEF_ON_REEF)
-    gaps += [(apart(outline, corners(facade)), Reason.REEF_NEAR_FACADE) for facade in FACADES]
+    gaps += [(apart(outline, facade.corners()), Reason.REEF_NEAR_FACADE) for facade in FACADES]
     gaps += [(room, Reason.REEF_NEAR_RIM), (gate - GATE, Reason.REEF_NEAR_GATE)]
     nearest, reason = min(gaps, key=lambda gap: gap[0])
     if nearest < SPACE - EPSILON:

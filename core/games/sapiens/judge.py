@@ -6,17 +6,14 @@ scarcer of the two the more so the nearer the end is.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp, log
 from operator import add, mul
 
 from core.game import Seat
 from core.games.sapiens.content import (
-    ABANDONED,
     ALL_SCENES,
     CAMP_SHELTER,
     EMPTY,
-    GATHERING_BIT,
     GATHERING_FOOD,
     KINDS,
     NEIGHBOURS,
@@ -28,7 +25,7 @@ from core.games.sapiens.content import (
     kind_of,
     valley,
 )
-from core.games.sapiens.placing import spots
+from core.games.sapiens.placing import BESIDE, open_to, spots
 from core.games.sapiens.position import (
     HELD,
     Lay,
@@ -50,28 +47,9 @@ HUNT_AGAIN = 0.22  # how likely a turn brings a hunt
 
 Lying = tuple[float, int, int]  # what it is worth, and the squares of the tile's two scenes
 
-_BESIDE = tuple(
-    ALL_SCENES if not code & 15 else 0 if code & ABANDONED or (code & 15) > SCENES else 1 << (code & 15) - 1
-    for code in range(256)
-)
-
 _IN = tuple(tuple(scene for scene in range(SCENES) if mask >> scene & 1) for mask in range(ALL_SCENES + 1))
 NOTHING = [0.0] * SCENES
 CAVE = int(Ground.CAVE)
-
-
-@lru_cache(maxsize=1024)
-def _open(number: int, tokens: tuple[int, ...]) -> tuple[int, ...]:
-    """For each square the scenes its ground and token let lie there, as bits."""
-    ground = valley(number).ground
-    allowed = [
-        ALL_SCENES & ~GATHERING_BIT if kind is Ground.PLAIN else ALL_SCENES if kind <= Ground.CAVE else 0
-        for kind in ground
-    ]
-    for scene, square in enumerate(tokens):
-        if square >= 0 and allowed[square]:
-            allowed[square] = 1 << scene
-    return tuple(allowed)
 
 
 def turns_left(state: Position, seat: Seat) -> int:
@@ -177,7 +155,7 @@ class Frontier:
         self.prospect = Prospect(state, seat)
         self._number, self._board, self._tokens = state.valleys[seat], state.boards[seat], state.tokens[seat]
         self._there = valley(self._number)
-        self._open = _open(self._number, self._tokens)
+        self._open = open_to(self._number, self._tokens, plain=False)
         self._feast = feast
         self._soon = min(self.prospect.left, 3) / 3  # how much of what is left open will still be used
         self._spoilt = SPOILT * self.prospect.ws * self._soon
@@ -206,7 +184,7 @@ class Frontier:
         for beside in NEIGHBOURS[square]:
             code = board[beside]
             if code & 15:
-                mask &= _BESIDE[code]
+                mask &= BESIDE[code]
                 touched = True
         return mask, touched
 

@@ -31,7 +31,7 @@ _MOUNTAIN_CODE = Scene.MOUNTAIN + 1
 
 # For the code of a neighbouring square: which scenes it lets lie beside it. An abandoned tribe lets none, and so
 # does a mountain scene: only another mountain scene may touch it, and ordinary tiles have none.
-_BESIDE = tuple(
+BESIDE = tuple(
     ALL_SCENES if not code & 15 else 0 if code & ABANDONED or (code & 15) > SCENES else 1 << (code & 15) - 1
     for code in range(256)
 )
@@ -41,7 +41,7 @@ _COVERED_OR_BEAR = 15 | BEAR
 
 
 @lru_cache(maxsize=1024)
-def _open(number: int, tokens: tuple[int, ...], plain: bool) -> tuple[int, ...]:
+def open_to(number: int, tokens: tuple[int, ...], plain: bool) -> tuple[int, ...]:
     """For each square the scenes its ground and token allow, as bits; 0 on waterfalls and mountain."""
     ground = valley(number).ground
     on_plain = ALL_SCENES if plain else ALL_SCENES & ~GATHERING_BIT
@@ -57,7 +57,7 @@ def _open(number: int, tokens: tuple[int, ...], plain: bool) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool) -> tuple[Spot, ...]:
     """Every pair of neighbouring squares that connects to the active tribe, one way round (a before b)."""
-    allowed = list(_open(number, tokens, plain))
+    allowed = list(open_to(number, tokens, plain))
     touched: list[int] = []
     for square in range(SQUARES):
         code = board[square]
@@ -71,7 +71,7 @@ def spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool) -> tu
             mask = allowed[square]
             if mask:
                 for beside in NEIGHBOURS[square]:
-                    mask &= _BESIDE[board[beside]]
+                    mask &= BESIDE[board[beside]]
             fits[square] = mask
     found = []
     for square in sorted(fits):
@@ -84,7 +84,7 @@ def spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool) -> tu
                 other = allowed[beside]
                 if other:
                     for far in NEIGHBOURS[beside]:
-                        other &= _BESIDE[board[far]]
+                        other &= BESIDE[board[far]]
             elif beside < square:
                 continue  # found from the other side
             if other:
@@ -96,7 +96,7 @@ def spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool) -> tu
 def mountain_spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool) -> tuple[tuple[int, int, int], ...]:
     """For mountain tiles: the square of the scene, that of the mountain, and the scenes that fit."""
     ground = valley(number).ground
-    allowed = _open(number, tokens, plain)
+    allowed = open_to(number, tokens, plain)
     found = []
     for square in range(SQUARES):
         if ground[square] not in (Ground.MOUNTAIN, Ground.CAVE) or board[square]:
@@ -108,7 +108,7 @@ def mountain_spots(number: int, board: Board, tokens: tuple[int, ...], plain: bo
             mask = 0 if board[other] else allowed[other]
             touched = reached
             for far in NEIGHBOURS[other]:
-                mask &= _BESIDE[board[far]]
+                mask &= BESIDE[board[far]]
                 touched = touched or bool(board[far] & 15)
             if mask and touched:
                 found.append((other, square, mask))
@@ -122,7 +122,7 @@ def cave_spots(number: int, board: Board, tokens: tuple[int, ...], plain: bool, 
     Matching: the scene on the cave must be its token's, as at the start; else any, as on abandoning.
     """
     there = valley(number)
-    allowed = _open(number, tokens, plain)
+    allowed = open_to(number, tokens, plain)
     found = []
     for cave in there.caves:
         square = there.before[cave]
