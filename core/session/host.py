@@ -14,12 +14,11 @@ from typing import Any
 import msgspec
 
 from core.game import Game, Level, Options, Refusal, Seat, TableReason
-from core.log import By, Journal, Seated, Setup
+from core.log import By, Journal, Setup
 from core.match import Match
-from core.packing import pack
 from core.session.code import Invitation
 from core.session.handshake import About, HostShake, Sort
-from core.session.kept import Handed, KeptMember, KeptRoom, Pass
+from core.session.kept import KeptMember, KeptRoom, Pass, handed
 from core.session.link import Cut, Link
 from core.session.lobby import Lobby, tidy_name
 from core.session.member import ANSWERS, Member, granted
@@ -92,7 +91,7 @@ class Host:
         self._clock = clock
         self._entropy = entropy
         self._doors: list[Door] = []
-        self._told = ""  # the room as it was told last
+        self._told: Room | None = None  # the room as it was told last
         self._heir: tuple[int, KeptMember] | None = None  # to whom the table goes, and as whom we come back to it
         self._stop: Callable[[], None] = lambda: None
 
@@ -179,17 +178,10 @@ class Host:
         member = next((m for m in self.members.values() if m.number == number and m.link is not None), None)
         if member is None or member.link is None or self.match is None:
             return Refusal(RoomReason.SOMEBODY_GONE)
-        ours = KeptMember(self._entropy(8), number, self.lobby.people[0].name, (self._entropy(32),))
-        self._heir = number, ours
-        kept, match = self.kept(), self.match
-        room = msgspec.structs.replace(
-            kept,
-            name=self.lobby.people[number].name,
-            owners=tuple({0: number, number: 0}.get(owner, owner) for owner in kept.owners),
-            members=(ours, *(one for one in kept.members if one.number != number)),
-        )
-        records, state = tuple(match.records()), pack(match.entries[-1].state)
-        member.link.say(HandOver(Handed(room, match.setup, match.deal, records, state, match.outcome)))
+        self._heir = number, KeptMember(self._entropy(8), number, self.lobby.people[0].name, (self._entropy(32),))
+        kept = self.kept()
+        heir = next(one for one in kept.members if one.number == number)
+        member.link.say(HandOver(handed(kept, self.match, heir, self._heir[1])))
         return None
 
     # The match
@@ -301,8 +293,7 @@ class Host:
         if member is None:
             member = Member(self._entropy(8), self.lobby.number(), now)
             self.members[member.key] = member
-            playing = sum(not person.watching for person in self.lobby.people.values()) - 1
-            watching = hello.watching or playing >= GUESTS
+            watching = hello.watching or self.lobby.guests >= GUESTS
             name = tidy_name(hello.name) or f"{member.number}"
             self.lobby.people[member.number] = Person(member.number, name, Presence.HERE, watching=watching)
         elif shake.keys is None or shake.keys.resume not in member.secrets:
@@ -515,10 +506,9 @@ class Host:
             if person.presence is not presence or abs(person.ping - ping) > max(20, person.ping // 2):
                 self.lobby.people[member.number] = msgspec.structs.replace(person, presence=presence, ping=ping)
         room = self.room
-        told = repr(room)
-        if told == self._told:
+        if room == self._told:
             return
-        self._told = told
+        self._told = room
         for member in self.members.values():
             if member.link is not None and member.link.open:
                 member.link.say(msgspec.structs.replace(room, you=member.number))
@@ -534,11 +524,9 @@ class Host:
 
     def kept(self) -> KeptRoom:
         """What this device must know to open the room again."""
-        members = tuple(
-            KeptMember(m.key, m.number, self.lobby.people[m.number].name, m.secrets) for m in self.members.values()
-        )
-        name, options = self.lobby.people[0].name, self.lobby.options
-        return KeptRoom(self.id, self.game.name, options, name, self.match_id, tuple(self.owners), members)
+        people, name = self.lobby.people, self.lobby.people[0].name
+        members = tuple(KeptMember(m.key, m.number, people[m.number].name, m.secrets) for m in self.members.values())
+        return KeptRoom(self.id, self.game.name, self.lobby.options, name, self.match_id, tuple(self.owners), members)
 
     @classmethod
     def reopen(
@@ -557,10 +545,9 @@ class Host:
             member.secrets = one.secrets
             host.members[one.key] = member
             host.lobby.people[one.number] = Person(one.number, one.name, Presence.LOST, ready=True)
-        host.lobby.chairs = [_chair(who, owner) for who, owner in zip(match.seats, kept.owners, strict=True)]
+        host.lobby.chairs = [
+            Chair(who.name, who.mark, None if owner < 0 else owner, who.level)
+            for who, owner in zip(match.seats, kept.owners, strict=True)
+        ]
         host.play(match, kept.owners, kept.match)
         return host
-
-
-def _chair(who: Seated, owner: int) -> Chair:
-    return Chair(who.name, who.mark, None if owner < 0 else owner, who.level)

@@ -9,12 +9,13 @@ import contextlib
 import logging
 import os
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from core.game import Outcome
 from core.log import Record, Setup
+from core.match import Match
 from core.packing import Unreadable, pack, unpack
 
 log = logging.getLogger(__name__)
@@ -63,6 +64,19 @@ class Handed(msgspec.Struct, frozen=True):
     records: tuple[Record, ...]
     state: bytes
     result: Outcome | None
+
+
+def handed(room: KeptRoom, match: Match[Any, Any, Any, Any, Any], heir: KeptMember, us: KeptMember) -> Handed:
+    """The table as the heir will have it: the heir's device is the host's, and ours is a member in its stead."""
+    swapped = {0: heir.number, heir.number: 0}
+    room = msgspec.structs.replace(
+        room,
+        name=heir.name,
+        owners=tuple(swapped.get(owner, owner) for owner in room.owners),
+        members=(us, *(one for one in room.members if one.number != heir.number)),
+    )
+    state = pack(match.entries[-1].state)
+    return Handed(room, match.setup, match.deal, tuple(match.records()), state, match.outcome)
 
 
 K = TypeVar("K", KeptRoom, Pass)

@@ -39,6 +39,15 @@ class Lobby:
     def taken(self) -> list[Chair]:
         return [chair for chair in self.chairs if not chair.free]
 
+    @property
+    def guests(self) -> int:
+        """How many other devices play, or may want to; not those that are gone and had no chair."""
+        sitting = {chair.person for chair in self.chairs}
+        return sum(
+            number > 0 and not person.watching and (number in sitting or person.presence is not Presence.LOST)
+            for number, person in self.people.items()
+        )
+
     def number(self) -> int:
         """For somebody new."""
         return next(k for k in range(1, 256) if k not in self.people)

@@ -40,7 +40,7 @@ def plain(label):
 
 def words_cut_off(hand):
     found = []
-    names = {seated.name for seated in getattr(getattr(hand.app.screen, "sitting", None), "match", NOBODY).seats}
+    names = {seated.name for seated in getattr(getattr(hand.app.screen, "sitting", None), "table", NOBODY).seats}
     event = hand.app.screen.bar.happened if isinstance(hand.app.screen, MatchScreen) else None
     for label in hand.all(Label):
         text = label.text

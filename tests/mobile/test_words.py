@@ -10,6 +10,8 @@ from core import games
 from core.archive import NoticeReason
 from core.game import EndReason, Level, TableReason
 from core.log import Kind
+from core.session.handshake import Reason
+from core.session.messages import REACTIONS, Ended, RoomReason
 from core.table import LocalTable
 from mobile.settings import SPEEDS
 from mobile.words import FOLDER, LANGUAGES, count, say, use
@@ -47,7 +49,8 @@ def spelled():
 
 def named():
     """The keys that come from enums, options and values."""
-    keys = {*TableReason, *EndReason, *NoticeReason}
+    keys = {*TableReason, *EndReason, *NoticeReason, *Ended, *RoomReason}
+    keys |= {f"door.{reason}" for reason in Reason} | {f"reaction.{name}" for name in REACTIONS}
     keys |= {f"entry.{kind}" for kind in Kind} | {f"level.{level}" for level in Level}
     keys |= {f"settings.speed.{speed:g}" for speed in SPEEDS}
     keys |= {"settings.confirm.true", "settings.confirm.false"}

@@ -67,6 +67,7 @@ def surroundings(display: str, home: Path, density: float = 1.0) -> dict[str, st
     return os.environ | {
         "DISPLAY": display,
         "PICHENETTE_HOME": str(home),
+        "PICHENETTE_LOOPBACK": "1",
         "KIVY_HOME": str(home / "kivy"),
         "KIVY_METRICS_DENSITY": str(density),
         "KIVY_NO_ARGS": "1",

@@ -1,0 +1,154 @@
+"""The other devices of a session, without a window: given time by the same clock as the app under test."""
+
+from kivy.clock import Clock
+
+from core import games
+from core.bots.drive import Budget, Drive
+from core.match import Match
+from core.session import tcp
+from core.session.about import about
+from core.session.guest import Guest, Stage
+from core.session.handshake import Sort
+from core.session.host import Host
+
+LONGEST = 15.0  # seconds anything may take
+
+
+def until(done, longest=LONGEST):
+    """Wait until something has come about."""
+    waited = 0.0
+    while not done():
+        assert waited < longest, "it does not come"
+        yield 0.05
+        waited += 0.05
+
+
+class Far:
+    """Works beside the app until it is stopped."""
+
+    def __init__(self):
+        self.on = True
+        self._ticking = Clock.schedule_interval(self._tick, 0.01)
+
+    def _tick(self, _):
+        if self.on:
+            self.work()
+
+    def stop(self):
+        self._ticking.cancel()
+
+
+class FarGuest(Far):
+    """At the table of the app."""
+
+    def __init__(self, hosting, name, code="", given=None):
+        self.guest = Guest(
+            name,
+            given or about(name),
+            games.find,
+            tcp.dial,
+            [hosting.addresses[0]],
+            code or hosting.host.code,
+            Sort.CODE,
+        )
+        self.said = []
+        self.guest.said = self.said.append
+        super().__init__()
+
+    def work(self):
+        self.guest.work()
+
+    @property
+    def table(self):
+        return self.guest.table
+
+    def come(self, chair=1):
+        """To the table, on a chair, and ready."""
+        yield from until(lambda: self.guest.stage is Stage.ROOM and self.guest.room is not None)
+        self.guest.sit(chair, self.guest.name, chair)
+        self.guest.ready(True)
+        yield from until(lambda: self.guest.room.chairs[chair].person == self.guest.room.you)
+        yield 0.1
+
+    def cut(self):
+        """The network is gone, and stays away until `on`."""
+        self.on = False
+        for wire in self.guest.wires:
+            wire.close()
+
+    def move(self):
+        """Any move of the seat that is asked."""
+        table = self.table
+        yield from until(lambda: table.locked is None and any(seat in table.own for seat in table.asked))
+        seat = next(seat for seat in table.asked if seat in table.own)
+        n = table.n
+        assert table.offer(seat, table.moves(seat)[0], n) is None
+        yield from until(lambda: table.n > n)
+
+
+class FarHost(Far):
+    """Has the table to which the app comes."""
+
+    def __init__(self, name="Ana", game="help_me", given=None):
+        self.host = Host(games.find(game), {}, name, given or about(name))
+        self.door = tcp.TcpDoor()
+        self.host.open(self.door)
+        self.said = []
+        self.host.said = self.said.append
+        self._drive = None
+        super().__init__()
+
+    @property
+    def address(self):
+        return self.door.addresses[0]
+
+    @property
+    def match(self):
+        return self.host.match
+
+    def work(self):
+        self.host.work()
+        if self._drive is not None and self.host.playing:
+            self._drive.work(0.002)
+
+    def begin(self, deal=7):
+        assert self.host.begin(deal, 0) is None
+        self._drive = Drive(self.match, {seat: Budget(playouts=1) for seat in range(self.match.setup.players)})
+
+    def move(self):
+        """Any move of the host's own seat that is asked."""
+        table = self.host.table
+        yield from until(lambda: any(seat in table.own for seat in table.asked))
+        seat = next(seat for seat in table.asked if seat in table.own)
+        assert table.offer(seat, table.moves(seat)[0], table.n) is None
+        yield 0.05
+
+    def cut(self):
+        self.on = False
+        for wire in self.host.wires:
+            wire.close()
+        self.door.close()
+
+    def mend(self):
+        """The network is there again, under the same address."""
+        self.host.shut(self.door)
+        self.door = tcp.TcpDoor(self.door.port)
+        self.host.open(self.door)
+        self.host.wake()
+        self.on = True
+
+    def reopen(self, less):
+        """The device broke, and the table is taken up from a save that lacks so many entries."""
+        old, kept, deal = self.host.match, self.host.kept(), 7
+        match = Match.begin(old.game, old.setup.seats, deal, old.setup.options, 0)
+        for entry in old.entries[1 : len(old.entries) - less]:
+            match.play(entry.seat, entry.move)
+        self.cut()
+        self.host = Host.reopen(kept, match, self.host.about)
+        self.door = tcp.TcpDoor(self.door.port)
+        self.host.open(self.door)
+        self.on = True
+
+    def stop(self):
+        super().stop()
+        self.host.close()
