@@ -303,7 +303,7 @@ class Host:
             self._drop(member, Ended.AGAIN)
         assert shake.keys is not None
         member.secrets = (shake.keys.resume,)  # the guest has it: it has spoken under its keys
-        member.link, member.away = link, False
+        member.link, member.away, member.left = link, False, False
         link.say(Welcome(member.key, member.number))
         link.say(self.lobby.room(member.number, self.table is not None, self.owners))
         self.write()
@@ -341,7 +341,7 @@ class Host:
         try:
             come = link.work(now)
         except Cut as cut:
-            left = cut.why is Ended.LEFT
+            left = member.left = cut.why is Ended.LEFT
             self._drop(member, None if left else cut.why if isinstance(cut.why, Ended) else None)
             if left and self.table is None:
                 self._forget(member.key)

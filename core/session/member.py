@@ -24,6 +24,7 @@ class Member:
         self.secrets: tuple[bytes, ...] = ()  # by which it comes back, the newest first
         self.link: Link | None = None
         self.away = False
+        self.left = False  # it said goodbye
         self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.teller: Teller | None = None
         self.done = 0  # its newest wish that was judged

@@ -28,7 +28,7 @@ from core.session.messages import Ended
 from core.session.nearby import Announcer
 from core.table import Anew, LocalTable, NewEntry, News, Table
 
-FAREWELL = 2.0  # seconds for guests to hear the end
+FAREWELL = 12.0  # seconds for guests to hear the end
 Show = Callable[[str], None]
 
 
@@ -99,9 +99,9 @@ class Evening:
 
     @property
     def over(self) -> bool:
-        """Has the match ended, and has everybody heard of it?"""
-        listening = any(member.link for member in self.room.members.values())
-        return self._ends > 0 and not (listening and time.monotonic() < self._ends)
+        """Has the match ended, and has everybody heard of it? Who is just not there is waited for a little."""
+        left = all(member.left for member in self.room.members.values())
+        return self._ends > 0 and (left or time.monotonic() > self._ends)
 
     def work(self) -> bool:
         """Hear everybody and think a little; False when there is nothing to think about."""

@@ -4,7 +4,7 @@ import time
 
 import msgspec
 
-from core.game import Refusal, TableReason
+from core.game import Level, Refusal, TableReason
 from core.session.about import about
 from core.session.code import link
 from core.session.handshake import VERSIONS
@@ -338,6 +338,21 @@ def test_who_has_no_name_is_asked_for_one(hand):
     yield from hand.tap(say("home.join"))
     yield 0.2
     assert not hand.dialog
+
+
+@journey
+def test_who_reads_the_rules_is_left_in_peace(hand):
+    far = FarHost()
+    yield from enter(hand, far)
+    yield from hand.tap(say("rules"))
+    yield 0.2
+    rules = hand.app.screen
+    far.host.seat_bot(2, "Bot", Level.EASY)
+    yield 0.5
+    assert hand.app.screen is rules
+    yield from hand.back()
+    assert isinstance(hand.app.screen, LobbyScreen)
+    assert "Bot" in hand.words()
 
 
 @journey

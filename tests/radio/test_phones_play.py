@@ -34,7 +34,7 @@ def test_a_match_over_a_bad_radio_is_the_same_for_all(start, faults):
 
 def test_a_guest_comes_back_when_its_radio_dies_in_the_middle_of_a_frame(start):
     """It misses nothing that decides; its own log has a gap, for what happened meanwhile came as a position."""
-    told = played(start, "sapiens", {"dies": "4001"})
+    told = played(start, "sapiens", {"dies": "15001"})
     assert told[0]["outcome"] is not None
     assert [t["outcome"] for t in told] == [told[0]["outcome"]] * 3
     assert {t["entries"] for t in told} == {told[0]["entries"]}
