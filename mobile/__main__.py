@@ -15,6 +15,7 @@ def main() -> int:
     ask.add_argument("--size", default="", help="of the window, as 1080x2340")
     ask.add_argument("--density", default="", help="pixels a dp")
     ask.add_argument("--text", type=float, default=0.0, help="text size, 1.0 to 2.0")
+    ask.add_argument("--join", metavar="LINK", default="", help="follow an invitation to another's table")
     args = ask.parse_args()
     if args.density:
         os.environ["KIVY_METRICS_DENSITY"] = args.density
@@ -22,6 +23,7 @@ def main() -> int:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     if args.tour:
         os.environ.setdefault("PICHENETTE_HOME", tempfile.mkdtemp())
+        os.environ["PICHENETTE_LOOPBACK"] = "1"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from kivy.config import Config
 
@@ -34,7 +36,7 @@ def main() -> int:
     Config.set("input", "mouse", "mouse,disable_multitouch")
     from mobile.app import PichenetteApp
 
-    app = PichenetteApp(args.lang, args.text)
+    app = PichenetteApp(args.lang, args.text, args.join)
     if args.tour:
         from mobile.tour import Tour
 

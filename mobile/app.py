@@ -18,7 +18,9 @@ from core.archive import Archive, Kept
 from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
+from core.session.kept import Drawer
 from mobile import device
+from mobile.gathering import Gathering
 from mobile.look import motion, sound, theme
 from mobile.screens.base import Screen
 from mobile.settings import Settings, Store, Table
@@ -33,15 +35,16 @@ log = logging.getLogger(__name__)
 ESCAPE = 27
 
 
-class PichenetteApp(MDApp):
+class PichenetteApp(Gathering, MDApp):
     """One window, one screen at a time."""
 
     title = "Pichenette"
 
-    def __init__(self, language: str = "", text_size: float = 0.0) -> None:
+    def __init__(self, language: str = "", text_size: float = 0.0, link: str = "") -> None:
         super().__init__()
         self._language = language
         self._text_size = text_size
+        self._link = link  # an invitation to follow once the app is there
         self.screen: Screen | None = None
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
 
@@ -50,6 +53,7 @@ class PichenetteApp(MDApp):
     def build(self) -> Any:
         folder: Path = device.folder(self.user_data_dir)
         self.store = Store(folder / "settings.json")
+        self.rooms = Drawer(folder / "rooms")
         self.archive: Archive | None = None
         try:
             self.archive = Archive(folder / "matches.sqlite")
@@ -63,6 +67,7 @@ class PichenetteApp(MDApp):
         self.ground = FloatLayout()
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
+        Clock.schedule_once(lambda _: self._called(), 0)
         # after the first frame: it is a large picture
         Clock.schedule_once(lambda _: Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png")), 0.5)
         return self.ground
@@ -70,6 +75,16 @@ class PichenetteApp(MDApp):
     @property
     def settings(self) -> Settings:
         return self.store.settings
+
+    @property
+    def person(self) -> str:
+        """Whose device this is, as the others at a table read it."""
+        return self.settings.name or self.settings.names.get(0) or say("setup.player", n=1)
+
+    @property
+    def named(self) -> bool:
+        """Has the person ever said what they are called?"""
+        return bool(self.settings.name or self.settings.names.get(0))
 
     def change(self, **changes: Any) -> None:
         self.store.change(**changes)
@@ -123,6 +138,7 @@ class PichenetteApp(MDApp):
         from mobile.screens.home import HomeScreen
 
         self._leave()
+        self.part()
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
 
@@ -161,9 +177,14 @@ class PichenetteApp(MDApp):
         known = games.names()
         return [kept for kept in self.archive.kept() if kept.game in known] if self.archive else []
 
+    @staticmethod
+    def draw() -> int:
+        """The number from which a match's chance follows."""
+        return secrets.randbits(53)
+
     def begin(self, name: str, table: Table) -> None:
         game = games.find(name)
-        deal = secrets.randbits(53)
+        deal = self.draw()
         journal = self.archive.journal(deal) if self.archive else None
         try:
             match = Match.begin(game, table.seats, deal, table.options, table.first, journal)
@@ -184,11 +205,15 @@ class PichenetteApp(MDApp):
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say("store.unreadable", copy=""), [(say("ok"), None)])
             return
-        self._play(match)
+        if not self._reopen(kept, match):
+            self._play(match)
         self._notices()
 
     def rematch(self, sitting: Sitting) -> None:
-        """The same people; who sits next to the one who began begins."""
+        """The same people; who sits next to the one who began begins. With other devices: back to their room."""
+        if self.meeting is not None:
+            self._again(self.meeting)
+            return
         began = next((step.seat for step in sitting.table.path if step.kind is Kind.MOVE), 0)
         setup = sitting.table.setup
         seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
@@ -200,6 +225,7 @@ class PichenetteApp(MDApp):
             return
         try:
             self.archive.forget(kept.id)
+            self.rooms.forget(f"{kept.id}.room")
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
@@ -225,17 +251,22 @@ class PichenetteApp(MDApp):
 
     def on_pause(self) -> bool:
         self._hide()
+        if self.meeting is not None:
+            self.meeting.sleep()
         if self.archive is not None:
             self.archive.checkpoint()
         return True
 
     def on_resume(self) -> None:
         Metrics.reset_metrics()
+        if self.meeting is not None:
+            self.meeting.wake()
         if self.screen is not None:
             self.screen.rebuild()
 
     def on_stop(self) -> None:
         self._leave()
+        self.part()
         if self.archive is not None:
             self.archive.close()
             self.archive = None

@@ -71,6 +71,10 @@ class Fingers:
     def all(self, kind: type[Widget]) -> list[Any]:
         return [widget for widget in self.app.ground.walk() if isinstance(widget, kind)]
 
+    def presses(self) -> list[Press]:
+        """All that can be touched."""
+        return self.all(Press)
+
     def named(self, spoken: str) -> Any:
         """What is called so, the uppermost."""
         found = [press for press in self.all(Press) if press.spoken == spoken]
@@ -186,7 +190,7 @@ class Fingers:
             screen = self.match
             if screen.sitting.holder is None:
                 raise Missing("nobody holds the phone")
-            walk = import_module(f"mobile.walks.{screen.sitting.match.setup.game}")
+            walk = import_module(f"mobile.walks.{screen.sitting.table.setup.game}")
             before = screen.sitting.table.n
             yield from walk.go_on(self)
             yield 0.05

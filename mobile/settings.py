@@ -39,6 +39,9 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe
     tables: dict[str, Table] = {}
     names: dict[int, str] = {}  # by mark: what somebody typed last
+    name: str = ""  # of the person whose device it is, at tables of several
+    afar: bool = False  # was the last table for several devices?
+    port: int = 0  # where guests found it last; 0: any
 
 
 class Store:

@@ -57,6 +57,7 @@ class Tour(Fingers):
         for number, name in enumerate(games.names()):
             yield from self.table(name, number == 0)
             yield from import_module(f"mobile.walks.{name}").show(self)
+        yield from import_module("mobile.walks.together").show(self)
 
     def rooms(self) -> Steps:
         self.picture("home")

@@ -197,6 +197,11 @@ def leaf_pair() -> str:
     )
 
 
+def face(mouth: str) -> str:
+    """A round face without eyes."""
+    return ring(0, 0, 20, "#ffd24e") + mouth + light("M-15-7C-13-12-9-15-4-16", 2.4)
+
+
 def icons() -> dict[str, str]:
     """Every icon by its name."""
     arc = "M15.500-7A17 17 0 1 0 16.500 6"
@@ -357,6 +362,26 @@ def icons() -> dict[str, str]:
         + solid("M-7 8H7V15C7 19 4 20 0 20S-7 19-7 15Z", "#8f8377")
         + inner("M-6.500 12.500H6.500", INK, 2)
         + light("M-9-8C-9-12-6-15.500-2.500-16.200", 2.6),
+        "bluetooth": line("M-11-10L11 10L0 20V-20L11-10L-11 10", "#8fc6e8", 4.6),
+        "asleep": solid(
+            "M6-19C-8-19-18-10-18 2C-18 13-9 20 1 20C9 20 16 15 18 8C8 12-3 7-4-4C-4.500-10-1-16 6-19Z", "#cfd8f0"
+        )
+        + line("M6-9H16L7 1H17", BONE, 3.2)
+        + light("M-13 3C-13-4-10-9-5-12"),
+        "no_link": line("M-20-7C-8-18 8-18 20-7M-13 1C-5-6 5-6 13 1M-5.500 9C-2 6 2 6 5.500 9", width=3.8)
+        + ring(0, 16, 3.2, BRASS, 2.2)
+        + line("M-16 18L16-18", RED, 5),
+        "help": ring(0, 0, 20, BLUE)
+        + line("M-6.500-6C-6.500-14 7-14 7-6C7-1 0-1 0 5", "#fffaf0", 4.4)
+        + ring(0, 12.5, 3, "#fffaf0", 2),
+        "laugh": face(path("M-10 3H10C10 12 5 15 0 15S-10 12-10 3Z", fill="#7a2418", stroke=INK, stroke_width=2.2))
+        + inner("M-12-5C-10-10-6-10-4-5M4-5C6-10 10-10 12-5", INK, 2.8),
+        "oh": face(ellipse(0, 9, 5, 6.5, fill="#7a2418", stroke=INK, stroke_width=2.2))
+        + circle(-7.5, -5, 3, fill=INK)
+        + circle(7.5, -5, 3, fill=INK)
+        + inner("M-13-13L-6-14M13-13L6-14", INK, 2.2),
+        "heart": solid("M0 18C-10 10-20 2-20-8C-20-19-5-21 0-10C5-21 20-19 20-8C20 2 10 10 0 18Z", RED)
+        + light("M-15-8C-15-12-12-14.500-8.500-14.500", 2.6),
         "grip": "".join(ring(x, y, 4, BONE, 2.2) for x in (-7, 7) for y in (-12, 0, 12)),
         "pass": solid(PHONE, "#3a2a20")
         + path("M-9.500-15.500H9.500V12H-9.500Z", fill=BLUE)

@@ -20,6 +20,7 @@ from core.games.help_me import (
     creature_of,
     number_of,
 )
+from core.games.help_me.content import NEIGHBOURS
 from core.match import Tale
 from core.table import Table
 from mobile.boards.base import Board as Base
@@ -383,8 +384,9 @@ class Board(Base):
         return say("help_me.left", piles=count("help_me.piles", piles), moves=count("help_me.moves", self._movable()))
 
     def _movable(self) -> int:
-        view = self.view
-        return len(self.table.moves(view.turn) or ()) if view is not None else 0
+        """How many moves there are: everybody sees that, whose turn it may be."""
+        heights = self.view.heights if self.view is not None else ()
+        return sum(bool(heights and heights[start] and heights[goal]) for start, goal in NEIGHBOURS)
 
     def seat_line(self, seat: Seat) -> str:
         return count("help_me.creatures", self.secret_count())

@@ -100,12 +100,22 @@ class Screen(FloatLayout):
 
     # Parts
 
-    def title(self, text: str, second: str = "", icon: str = "", pressed: Callable[[], None] | None = None) -> float:
-        """A bar with the way back, and perhaps a picture to be touched at its right end; answers its lower edge."""
+    def title(
+        self,
+        text: str,
+        second: str = "",
+        icon: str = "",
+        pressed: Callable[[], None] | None = None,
+        spare: float = 0.0,
+    ) -> float:
+        """A bar with the way back, and perhaps a picture to be touched at its right end; answers its lower edge.
+
+        So much room is spared at the right, beside the picture.
+        """
         high = roomy(56)
         y = self.roof - high
         self.add(Bare("back", self.app.back, say("back")), self.left + dp(6), y, dp(44), high)
-        room = self.wide - dp(112)
+        room = self.wide - dp(112) - spare
         share = 0.56 if second else 1.0
         name = Text(text, 22, colour=theme.ON_WOOD, fraunces=True, lines=1)
         self.add(name, self.left + dp(56), y + high * (1 - share), room, high * share)
@@ -154,10 +164,15 @@ class Column(FloatLayout):
     def _hang(self, *_: object) -> None:
         self._inner.pos = (self.x, self.y + self.height)
 
-    def clear(self) -> None:
-        """Nothing is in it any more."""
-        self._inner.clear_widgets()
-        self._down = 0.0
+    def mark(self) -> tuple[int, float]:
+        """Where it ends now, for `cut`."""
+        return len(self._inner.children), self._down
+
+    def cut(self, mark: tuple[int, float]) -> None:
+        """Take away all that was stacked since."""
+        kept, self._down = mark
+        for widget in self._inner.children[: len(self._inner.children) - kept]:
+            self._inner.remove_widget(widget)
 
     def stack(self, widget: Widget, height: float, gap: float = 0.0, inset: float = 0.0) -> Widget:
         put(widget, inset, -self._down - height, self.width - 2 * inset, height)
@@ -166,16 +181,6 @@ class Column(FloatLayout):
         self.height = self._down
         self._hang()
         return widget
-
-    def grow(self, last: Column) -> None:
-        """What was stacked last has another height."""
-        top = last.y + last.height if last.y + last.height > -1 else last.top
-        self._down = self._down - self._last + last.height
-        self._last = last.height
-        last.y = -self._down
-        self.height = self._down
-        self._hang()
-        del top
 
     def words(self, text: Text, gap: float = 0.0, inset: float = 0.0) -> Widget:
         """Words, as high as they need."""

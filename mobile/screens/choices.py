@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.game import Level, Refusal, Seat
+from core.table import LocalTable
 from core.table import others as others_at
 from mobile.sitting import Phase
 from mobile.words import say
@@ -51,12 +52,14 @@ class Choices:
         if seat is not None and others and isinstance(step, int):
             names = say("list.and").join(self.screen.sitting.table.seats[other].name for other in sorted(others))
             agreed = partial(self._undo_agreed, seat, step, sorted(others))
-            ask = partial(
+            ask: Any = partial(
                 self.screen.dialog,
                 say("undo.ask"),
                 say("undo.ask_text", names=names),
                 [(say("undo.agreed"), agreed), (say("no"), None)],
             )
+            if self.screen.meeting is not None:  # they are asked on their own devices
+                ask = partial(self._undo_agreed, seat, step, [])
             choices.append((say("undo.ask"), ask))
         self.screen.dialog(say("undo.title"), say(refusal.reason), choices)
 
@@ -73,13 +76,21 @@ class Choices:
         seat = self.screen.sitting.viewer
         choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
         choices += self.screen.board.extras()
+        meeting, afar = self.screen.meeting, self.screen.afar
+        if afar is not None:
+            choices += afar.menu()
         if isinstance(self.undo_right(), int) and not self.screen.undo_offered:
             choices.append((say("undo"), self.undo_or_cancel))
         if seat is not None and self.screen.sitting.phase is not Phase.OVER:
             choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
             choices.append((say("match.resign"), lambda: self._resign(seat)))
-        choices.append((say("match.leave"), self.screen.app.go_home))
-        self.screen.dialog(say(f"game.{self.screen.sitting.table.setup.game}"), say("match.kept"), choices)
+        hosting = meeting is not None and meeting.hosting
+        leave = say("link.pause") if hosting and self.screen.sitting.phase is not Phase.OVER else say("match.leave")
+        choices.append((leave, self.screen.app.go_home))
+        text = say("match.kept")
+        if meeting is not None:
+            text = say("match.host_kept" if hosting else "match.guest_kept", name=meeting.host_name)
+        self.screen.dialog(say(f"game.{self.screen.sitting.table.setup.game}"), text, choices)
 
     def _rules(self) -> None:
         self.screen.app.show_rules(self.screen.sitting.table.setup.game)
@@ -92,7 +103,12 @@ class Choices:
         )
 
     def _give(self, seat: Seat) -> None:
-        self._done(self.screen.sitting.table.seat_bot(seat, Level.NORMAL))
+        if self.screen.meeting is not None:
+            self.screen.meeting.rise(seat)
+            return
+        table = self.screen.sitting.table
+        assert isinstance(table, LocalTable)
+        self._done(table.seat_bot(seat, Level.NORMAL))
 
     def _resign(self, seat: Seat) -> None:
         self.screen.dialog(

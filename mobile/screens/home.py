@@ -9,13 +9,16 @@ from kivy.metrics import dp
 
 from core import games
 from core.archive import Kept
+from core.session.kept import KeptRoom, Pass
 from mobile.look import atlas, theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
+from mobile.rooms import passes, room_name
 from mobile.screens.base import Column, Screen
-from mobile.words import count, say
+from mobile.words import count, say, whose
 
 AFTER_THE_FIRST_FRAME = 0.03  # seconds
+JOIN = "join"  # among the games' cards
 
 
 class HomeScreen(Screen):
@@ -34,6 +37,8 @@ class HomeScreen(Screen):
         open_matches = [kept for kept in self.app.kept() if kept.outcome is None]
         if open_matches:
             self._continue(column, open_matches[0])
+        for kept in passes(self.app.rooms)[:1]:
+            self._come_back(column, kept)
         self._cards(column, width)
         if open_matches:
             others = len(open_matches) - 1
@@ -46,6 +51,8 @@ class HomeScreen(Screen):
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(12))
         names = ", ".join(seated.name for seated in kept.setup.seats)
+        if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
+            names = say("home.afar", names=names)
         _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
         room = card.width - dp(128) - dp(10)
         name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
@@ -60,8 +67,24 @@ class HomeScreen(Screen):
         for part in (title, who, when, button):
             card.add_widget(part)
 
+    def _come_back(self, column: Column, kept: Pass) -> None:
+        """Another's table at which this device still has its place."""
+        high = roomy(58, 1.8)
+        row = PressPlate("house/panel_dark", lambda: self.app.come_back(kept))
+        text = say("home.come_back", whose=whose(kept.host or "?"))
+        row.spoken = text
+        column.stack(row, high, dp(12))
+        picture = Picture("house/icon_nearby", fill=True)
+        put(picture, row.x + dp(12), row.center_y - dp(17), dp(34), dp(34))
+        words = Text(text, 17, 800, theme.GOLD, lines=2)
+        put(words, row.x + dp(58), row.y, row.width - dp(100), high)
+        arrow = Picture("house/icon_next", fill=True)
+        put(arrow, row.right - dp(34), row.center_y - dp(11), dp(22), dp(22))
+        for part in (picture, words, arrow):
+            row.add_widget(part)
+
     def _cards(self, column: Column, width: float) -> None:
-        names = games.names()
+        names = [*games.names(), JOIN]
         across = 3 if width > dp(700) else 2
         if theme.text_scale() >= 1.8 or (len(names) == 1 and width < dp(520)):
             across = 1
@@ -78,17 +101,31 @@ class HomeScreen(Screen):
                 self._fill(card, name, high)
 
     def _card(self, name: str) -> PressPlate:
-        card = PressPlate("house/panel_paper", lambda: self.app.set_up(name))
-        card.spoken = say(f"game.{name}")
+        go = self.app.join if name == JOIN else lambda: self.app.set_up(name)
+        card = PressPlate("house/panel_paper", go)
+        card.spoken = say("home.join") if name == JOIN else say(f"game.{name}")
         return card
 
     @staticmethod
     def _fill(card: PressPlate, name: str, high: float) -> None:
         words = roomy(84)
-        _scene(card, name, card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
-        title = Text(say(f"game.{name}"), 21, colour=theme.INK, fraunces=True, lines=1)
+        place = (card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
+        if name == JOIN:
+            picture = Picture("house/picture_join", fill=True)
+            put(picture, place[0] + dp(8), place[1] + dp(6), place[2] - dp(16), place[3] - dp(8))
+            card.add_widget(picture)
+        else:
+            _scene(card, name, *place)
+        title = Text(card.spoken, 21, colour=theme.INK, fraunces=True, lines=1)
         put(title, card.x + dp(14), card.y + words * 0.6, card.width - dp(28), words * 0.4)
-        second = Text(say(f"game.{name}.short"), 14, 600, theme.INK_SECOND, valign="top", lines=2)
+        second = Text(
+            say("home.join_short") if name == JOIN else say(f"game.{name}.short"),
+            14,
+            600,
+            theme.INK_SECOND,
+            valign="top",
+            lines=2,
+        )
         put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.6 - dp(4))
         for part in (title, second):
             card.add_widget(part)
@@ -151,6 +188,8 @@ class MatchesScreen(Screen):
         title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
         put(title, card.x + dp(14), card.y + high * 0.5, room, high * 0.42)
         names = ", ".join(seated.name for seated in kept.setup.seats)
+        if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
+            names = say("home.afar", names=names)
         second = Text(f"{names} · {_ago(time.time() - kept.changed)}", 14, 600, theme.INK_SECOND, lines=1)
         put(second, card.x + dp(14), card.y + dp(6), room, high * 0.42)
         away = Bare("bin", lambda: self._ask(kept), say("matches.forget"))

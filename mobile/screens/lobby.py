@@ -17,14 +17,14 @@ from mobile.look.theme import roomy
 from mobile.meeting import GONE
 from mobile.screens.base import Column, Screen
 from mobile.screens.chairs import ChairDialogs
-from mobile.screens.invite import Invite
+from mobile.screens.invite import NOBODY, Invite
 from mobile.visiting import Visiting
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
 
-NOBODY = 60.0  # seconds after which a host with nobody there is told what may be in the way
+Place = tuple[float, float, float, float]  # x, y, width, height
 GREEN = [0.72, 0.90, 0.58, 1.0]
 
 
@@ -38,6 +38,7 @@ class LobbyScreen(Screen):
         meeting.changed.append(self.refresh)
         self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if meeting.hosting else None
         self.invite: Invite | None = None
+        self.by_bluetooth = False  # is that way shown?
 
     @property
     def room(self) -> Room:
@@ -60,13 +61,11 @@ class LobbyScreen(Screen):
             head = self.scroller(self.left + dp(10), self.bottom, part, top - self.bottom)
             x = self.left + part + dp(20)
             width = self.wide - part - dp(30)
-        self.go = WordButton("", self._go, "button_gold", size=19)
+        self.go = WordButton(say("lobby.ready"), self._go, "button_gold", size=19)
         self.add(self.go, x, self.bottom + dp(4), width, high)
         column = self.scroller(x, floor, width, top - floor)
         self._head(head if self.landscape else column)
-        self._rows = Column(column.width)
-        column.stack(self._rows, dp(1))
-        self._column = column
+        self._column, self._above = column, column.mark()
         self.refresh()
 
     def _head(self, column: Column) -> None:
@@ -83,7 +82,7 @@ class LobbyScreen(Screen):
         put(scene, card.x + dp(10), card.y + dp(10), min(dp(150), card.width * 0.4), high - dp(20))
         card.add_widget(scene)
         lines = [say("lobby.all_here")] + [
-            f"{say(f'{self.room.game}.{name}')} : {say(f'{self.room.game}.{name}.{value}')}"
+            say("said.line", name=say(f"{self.room.game}.{name}"), text=say(f"{self.room.game}.{name}.{value}"))
             for name, value in self._options()
         ]
         words = Text("\n".join(lines), 15, 700, theme.INK)
@@ -102,18 +101,20 @@ class LobbyScreen(Screen):
             return
         if self.invite is not None:
             self.invite.refresh()
-        rows, room = self._rows, self.room
-        rows.clear()
+        rows, room = self._column, self.room
+        rows.cut(self._above)
         for k, chair in enumerate(room.chairs):
             self._chair(rows, k, chair)
         for person in room.people:
             if person.number and not any(chair.person == person.number for chair in room.chairs):
                 self._watcher(rows, person.number)
-        self._column.grow(rows)
         self._say_go()
 
     def _chair(self, column: Column, k: int, chair: Chair) -> None:
-        high = roomy(52)
+        """Name and device at the left, the state at the right; with large words one below the other."""
+        stacked = theme.text_scale() > 1.35
+        line = roomy(26)
+        high = line * 3 + dp(6) if stacked else roomy(52)
         row = PressPlate("house/panel_empty" if chair.free else "house/panel_dark", lambda: self.dialogs.open(k))
         name = say("setup.free", n=k + 1) if chair.free else chair.name
         row.spoken = say("lobby.edit", name=name)
@@ -121,41 +122,48 @@ class LobbyScreen(Screen):
         token = Picture(f"house/seat_{theme.SEATS[chair.mark]}", fill=True)
         put(token, row.x + dp(10), row.center_y - dp(14), dp(28), dp(28))
         row.add_widget(token)
-        state, icon, colour = self._state(chair)
         offered = self._offer(k, chair)
+        where = (row.x + dp(40), row.y, row.width - dp(40), max(line, dp(44))) if stacked else None
         if offered is not None:
-            right = self._offered(row, *offered)
+            right = self._offered(row, *offered, where)
         else:
-            right = self._said(row, state, icon, colour)
-        room = row.width - dp(50) - right - dp(6)
+            right = self._said(row, *self._state(chair), (row.x, row.y, row.width, line) if stacked else None)
+        room = row.width - dp(50) - (dp(8) if stacked else right + dp(6))
         title = Text(name, 17, 800, lines=1)
         second = Text(self._device(chair), 14, 600, theme.ON_WOOD_SECOND, lines=1)
-        put(title, row.x + dp(48), row.y + high * 0.46, room, high * 0.48)
-        put(second, row.x + dp(48), row.y + high * 0.07, room, high * 0.42)
+        if stacked:
+            put(title, row.x + dp(48), row.top - line - dp(2), room, line)
+            put(second, row.x + dp(48), row.top - 2 * line - dp(2), room, line)
+        else:
+            put(title, row.x + dp(48), row.y + high * 0.46, room, high * 0.48)
+            put(second, row.x + dp(48), row.y + high * 0.07, room, high * 0.42)
         row.add_widget(title)
-        row.add_widget(second)
+        if not (stacked and chair.free):
+            row.add_widget(second)
 
-    def _said(self, row: PressPlate, state: str, icon: str, colour: list[float]) -> float:
+    def _said(self, row: PressPlate, state: str, icon: str, colour: list[float], where: Place | None) -> float:
         """The state at the right of a row, with a picture; answers how wide it is."""
+        x, y, wide, high = where or (row.x, row.y, row.width, row.height)
         side = dp(22)
-        width = min(measured(state, 15) + dp(4), row.width * 0.5)
+        width = min(measured(state, 15) + dp(4), wide * (0.7 if where else 0.5))
         words = Text(state, 15, 700, colour, "right", lines=1)
-        put(words, row.right - dp(12) - side - dp(6) - width, row.y, width, row.height)
+        put(words, x + wide - dp(12) - side - dp(6) - width, y, width, high)
         picture = Picture(f"house/icon_{icon}", fill=True)
-        put(picture, row.right - dp(10) - side, row.center_y - side / 2, side, side)
+        put(picture, x + wide - dp(10) - side, y + high / 2 - side / 2, side, side)
         row.add_widget(words)
         row.add_widget(picture)
         return float(width + side + dp(20))
 
-    def _offered(self, row: PressPlate, text: str, does: Callable[[], None]) -> float:
+    def _offered(self, row: PressPlate, text: str, does: Callable[[], None], where: Place | None) -> float:
         """Something to be done with a free chair, at its right."""
         width = min(measured(text, 15, 800) + dp(22), row.width * 0.52)
+        x, y, width, high = where or (row.right - width, row.y, width, row.height)
         press = PressPlate("house/bar", does)
         press.tint.a = 0
         press.spoken = text
-        put(press, row.right - width, row.y, width, row.height)
+        put(press, x, y, width, high)
         words = Text(text, 15, 800, theme.GOLD, "right", lines=2)
-        put(words, press.x + dp(6), row.y, width - dp(18), row.height)
+        put(words, x + dp(6), y, width - dp(18), high)
         press.add_widget(words)
         row.add_widget(press)
         return float(width)
@@ -224,6 +232,8 @@ class LobbyScreen(Screen):
         text = say(refusal.reason) if refusal else say(f"lobby.start.{len(lobby.taken)}")
         self.go.say(text)
         self.go.enable(refusal is None, "button_gold" if refusal is None else "button_off")
+        if self.go.label is not None:
+            self.go.label.opacity = 1.0  # why not is to be read
 
     def _say_ready(self, meeting: Visiting) -> None:
         mine = any(chair.person == meeting.you for chair in self.room.chairs)
@@ -261,7 +271,9 @@ class LobbyScreen(Screen):
         sitting = {chair.person for chair in room.chairs if chair.person}
         if reason in (RoomReason.SOMEBODY_GONE, RoomReason.NOT_READY):
             gone = reason == RoomReason.SOMEBODY_GONE
-            names = [p.name for p in room.people if p.number in sitting and (p.presence in GONE if gone else not p.ready)]
+            names = [
+                p.name for p in room.people if p.number in sitting and (p.presence in GONE if gone else not p.ready)
+            ]
             key = "lobby.gone_text" if gone else "lobby.not_ready_text"
             return say(key, names=say("list.and").join(names))
         return say("setup.wrong", least=min(lobby.game.seats), most=max(lobby.game.seats))
@@ -290,4 +302,3 @@ class LobbyScreen(Screen):
             self._later.cancel()
         if self.refresh in self.meeting.changed:
             self.meeting.changed.remove(self.refresh)
-

@@ -13,19 +13,22 @@ from core.log import Kind
 from core.match import Tale
 from mobile.boards.base import Board, Box, Deed, Form
 from mobile.look import motion, sound, theme
-from mobile.look.kit import Bare, Picture, Plate, Shade, Text, put
+from mobile.look.kit import Bare, Plate, Shade, put
 from mobile.look.theme import roomy
 from mobile.screens.asking import AskBar
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
-from mobile.screens.parts import TURN_PLATE, SeatPlate, SpeechBubble, TurnPlate
-from mobile.screens.since import Since
+from mobile.screens.parts import TURN_PLATE, SeatChip, SeatPlate, SpeechBubble, TurnPlate
+from mobile.screens.since import Since, last_told
 from mobile.sitting import Phase, Sitting
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
+    from mobile.hosting import Hosting
+    from mobile.screens.afar import Afar
+    from mobile.visiting import Visiting
 
 SLICE = 0.002  # seconds a bot may think in one frame
 PAUSE = 0.25  # seconds between two moves of others, so that each is seen
@@ -34,9 +37,10 @@ PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 class MatchScreen(Screen):
     """Draws a sitting; knows no game but through its board."""
 
-    def __init__(self, app: PichenetteApp, sitting: Sitting) -> None:
+    def __init__(self, app: PichenetteApp, sitting: Sitting, meeting: Hosting | Visiting | None = None) -> None:
         super().__init__(app)
         self.sitting = sitting
+        self.meeting = meeting  # the session, where others sit at other devices
         seats = sitting.table.seats
         self.marks = tuple(seated.mark for seated in seats)
         module = import_module(f"mobile.boards.{sitting.table.setup.game}")
@@ -45,7 +49,6 @@ class MatchScreen(Screen):
         self.board.stage = self
         self.board.play = self._play
         self._queue: list[Tale] = []
-        self._happened: tuple[Seat, str] | None = None  # what happened last, and who did it
         self._ticking: Any = None
         self._cover: Cover | None = None
         self._since: Since | None = None
@@ -53,25 +56,14 @@ class MatchScreen(Screen):
         self._rest_until = 0.0
         self.choices = Choices(self)
         sound.prepare()
-        self._left = False
-        self._plated: Seat = 0  # whose plate it is
+        self.gone = self._locked = False
+        self.plated: Seat = 0  # whose plate it is
         self._replaying = False  # is what is told now shown once more?
         self.undo_offered = True  # by a button; else the menu does
         self._greeted: Seat | None = None  # the person who was last told that it is their turn
-        self._remember()
+        self._happened = last_told(sitting.table, self.board)  # what happened last, and who did it
         sitting.listeners.append(self._heard)
-
-    def _remember(self) -> None:
-        """What happened last in a match that is taken up again."""
-        path = self.sitting.table.path
-        for entry in reversed(path):
-            if entry.kind is not Kind.MOVE or entry.seat != path[-1].seat:
-                return
-            tale = self.sitting.table.tale(entry.n, None)
-            line = self.board.event_line(tale) if isinstance(tale, Tale) else ""
-            if line:
-                self._happened = (entry.seat, line)
-                return
+        self.afar: Afar | None = import_module("mobile.screens.afar").Afar(self, meeting) if meeting else None
 
     # Building
 
@@ -111,12 +103,13 @@ class MatchScreen(Screen):
         self.add(band, 0, top - plate_high - seats_high - gap, self.width, self.height)
         self.add(Bare("menu", self.choices.menu, say("menu")), x + wide - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high
+        speech = 0.0 if beside else self._speech(x + wide - dp(92), top, plate_high)
         if beside:
             part = min(dp(122) * theme.text_scale(), wide * 0.37)
             self.plate = self._plate(x, top, part, plate_high)
             self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
         else:
-            self.plate = self._plate(x, top, wide - dp(50), plate_high)
+            self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
             top -= seats_high
             self._seat_row(x, top, wide, seats_high - gap)
         top -= gap
@@ -133,7 +126,8 @@ class MatchScreen(Screen):
         x = board.right + gap
         top = self.roof
         plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
-        self.plate = self._plate(x, top - plate_high, side - dp(50), plate_high)
+        speech = self._speech(x + side - dp(92), top - plate_high, plate_high)
+        self.plate = self._plate(x, top - plate_high, side - dp(50) - speech, plate_high)
         self.add(Bare("menu", self.choices.menu, say("menu")), x + side - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high + gap
         self._seat_row(x, top - seats_high, side, seats_high)
@@ -141,6 +135,13 @@ class MatchScreen(Screen):
         self._ask_bar(x, self.bottom, side, ask_high)
         y = self.bottom + ask_high + gap
         self.board.arrange(self, board, Box(x, y, side, min(top - y, self.board.mine_height(Form.WIDE))), Form.WIDE)
+
+    def _speech(self, x: float, y: float, high: float) -> float:
+        """A button to say something, in a session; answers how much room it takes."""
+        if self.afar is None:
+            return 0.0
+        self.add(Bare("speech", self.afar.speak, say("match.say")), x, y, dp(44), high)
+        return dp(46)
 
     def _plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
         plate = SeatPlate(self.board.look_home)
@@ -154,8 +155,7 @@ class MatchScreen(Screen):
     def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
         self.add(Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, self.width if not self.landscape else 0, y + height + dp(2))
         self.bar = AskBar(Box(x, y, width, height), self.app.settings.left_hand, self._open_log)
-        put(self.bar, x, y, width, height)
-        self.add_widget(self.bar)
+        self.add(self.bar, x, y, width, height)
         self.log, self.undo, self.also, self.act = self.bar.log, self.bar.undo, self.bar.also, self.bar.act
 
     # What there is to see
@@ -173,7 +173,10 @@ class MatchScreen(Screen):
             self._end()
         seat = sitting.viewer
         self.board.since(sitting.since(seat) if seat is not None else [])
-        self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue)
+        self._locked = self.afar is not None and self.afar.locked
+        self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue and not self._locked)
+        if not self.board.busy:
+            self.bubble.hide()
         self._say()
         self._greet()
         self._keep_going()
@@ -195,7 +198,7 @@ class MatchScreen(Screen):
     def _since_unless_busy(self, seat: Seat, tales: list[Tale], n: int) -> None:
         """The person may have begun already: then there is nothing to interrupt."""
         begun = self.board.busy or self.sitting.table.n > n or self._dialog is not None or self._since is not None
-        if not begun and not self._left and self.sitting.holder == seat and self.sitting.phase is Phase.PLAY:
+        if not begun and not self.gone and self.sitting.holder == seat and self.sitting.phase is Phase.PLAY:
             self._show_since(tales)
 
     def _say(self) -> None:
@@ -203,7 +206,7 @@ class MatchScreen(Screen):
         asked = sitting.table.asked
         turn = asked[0] if asked else (sitting.holder or 0)
         who = seats[turn]
-        self._plated = turn
+        self.plated = turn
         if sitting.phase is Phase.OVER:
             first = say("match.over")
         elif sitting.phase is Phase.PLAY:
@@ -212,13 +215,18 @@ class MatchScreen(Screen):
             first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
         self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line(turn))
         self._fill_seats(turn)
-        self.bar.asked.text = self.board.ask_line() if sitting.phase is Phase.PLAY else first
+        afar = self.afar.question() if self.afar is not None else ""
+        self.bar.asked.text = afar or (self.board.ask_line() if sitting.phase is Phase.PLAY else first)
         self._say_happened()
         self._buttons()
+        if self.afar is not None:
+            self.afar.draw()
         self.board.reveal(None if sitting.given_back else sitting.viewer)  # given back to look at, without secrets
 
     def _say_happened(self) -> None:
         seat, text = self._happened or (-1, say("match.begins"))
+        if self.afar is not None and self.afar.slow:
+            seat, text = -1, self.afar.slow
         self.bar.tell(text, theme.SEATS[self.marks[seat]] if seat >= 0 else "")
 
     def _fill_seats(self, turn: Seat) -> None:
@@ -228,25 +236,14 @@ class MatchScreen(Screen):
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
         for k, seat in enumerate(shown):
             box = Box(self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
-            chip = self.board.seat_chip(seat, seats[seat].name, box) or self._chip(seat, box)
+            chip = self.board.seat_chip(seat, seats[seat].name, box)
+            if chip is None:
+                last = seat == self.sitting.last_mover
+                chip = SeatChip(seats[seat], say("match.just_played") if last else self.board.seat_line(seat), box)
             put(chip, *box)
             self.others.add_widget(chip)
-
-    def _chip(self, seat: Seat, box: Box) -> Plate:
-        """Another seat: shape, name, and a line about it."""
-        who = self.sitting.table.seats[seat]
-        plate = Plate("house/chip_dark")
-        token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
-        side, half = dp(20), box.height / 2
-        put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
-        name = Text(who.name, 14, 800, lines=1)
-        put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
-        line = say("match.just_played") if seat == self.sitting.last_mover else self.board.seat_line(seat)
-        second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
-        put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
-        for part in (token, name, second):
-            plate.add_widget(part)
-        return plate
+            if self.afar is not None:
+                self.afar.mark(seat, chip, box)
 
     def _buttons(self) -> None:
         """Undo or cancel, and what the board offers; the confirming button is the last."""
@@ -257,6 +254,8 @@ class MatchScreen(Screen):
             last = Deed(say("match.pass_on"), "check", self._pass_on, True, True)
         else:
             *also, last = self.board.deeds()
+        if self.afar is not None and (deed := self.afar.deed()) is not None:
+            also, last = [], deed
         if len(also) > 1:
             first = also.pop(0)
         elif self.board.busy:
@@ -284,9 +283,9 @@ class MatchScreen(Screen):
             if said.refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
-        if self.sitting.phase is Phase.PLAY:
+        if self.sitting.phase is Phase.PLAY and not (self.afar is not None and self.afar.question()):
             self.bar.asked.text = self.board.ask_line()
-        self.plate.second(self.board.plate_line(self._plated))
+        self.plate.second(self.board.plate_line(self.plated))
         self._buttons()
 
     # Doing
@@ -296,10 +295,30 @@ class MatchScreen(Screen):
         if self._queue or self.board.moving:  # touched once more before its answer was to be seen
             self.board.hurry()
             return
+        if self.afar is not None and self.afar.waiting:
+            return
         refusal = self.sitting.offer(move)
         if refusal is not None:
             self.dialog(say("refused.title"), self.board.refuse(refusal), [(say("ok"), None)])
             self.refresh()
+        elif self.afar is not None:
+            self.afar.sent()
+
+    def anew(self) -> None:
+        """The position is another one, and nothing tells how it came about."""
+        self._queue.clear()
+        self.board.hurry()
+        self._happened = last_told(self.sitting.table, self.board)
+        self.refresh()
+
+    def look_again(self) -> None:
+        """Something about the other devices is new; what somebody is choosing here stays, unless it is locked."""
+        if self._built_for is None or self.gone or self._queue or self.board.moving:
+            return
+        if self._locked != (self.afar is not None and self.afar.locked):
+            self.refresh()
+        elif self.sitting.phase is not Phase.PASS:
+            self._say()
 
     def _heard(self, tale: Tale) -> None:
         """Something happened at the table."""
@@ -307,7 +326,7 @@ class MatchScreen(Screen):
         self._keep_going()
 
     def _keep_going(self) -> None:
-        if self._left:
+        if self.gone:
             return
         if self._ticking is None and (self._queue or self.sitting.thinking):
             self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -315,6 +334,8 @@ class MatchScreen(Screen):
     def _tick(self, _: float) -> bool:
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
         if self.board.moving or self._dialog is not None or self._since is not None:
+            if self.meeting is not None and not self.board.moving and not self._queue:
+                self.sitting.think(SLICE)  # others wait for our bots
             return True
         if Clock.get_time() < self._rest_until:
             return True
@@ -379,7 +400,7 @@ class MatchScreen(Screen):
 
     def close_dialog(self) -> None:
         super().close_dialog()
-        if self.sitting.phase is Phase.OVER and not self._queue and not self._left:
+        if self.sitting.phase is Phase.OVER and not self._queue and not self.gone:
             self._end()
 
     # Handing over
@@ -468,7 +489,9 @@ class MatchScreen(Screen):
             self.refresh()
 
     def leave(self) -> None:
-        self._left = True
+        self.gone = True
+        if self.afar is not None:
+            self.afar.close()
         self.sitting.close()
         self._queue.clear()
         self.board.hurry()

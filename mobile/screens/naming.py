@@ -12,7 +12,7 @@ from core.game import Level
 from mobile.look import theme
 from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
-from mobile.screens.base import Column
+from mobile.screens.base import Column, Screen
 from mobile.words import say
 
 LONGEST_NAME = 14
@@ -38,6 +38,21 @@ def field(text: str = "", longest: int = LONGEST_NAME, **kwargs: Any) -> TextInp
 
 def tidy(text: str) -> str:
     return " ".join(text.split())[:LONGEST_NAME]
+
+
+def ask_name(screen: Screen, then: Callable[[], None]) -> None:
+    """What the person of this device is called by the others; `then` follows when it is kept."""
+    app = screen.app
+    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    entry = field(app.settings.name or app.settings.names.get(0, ""), hint_text=app.person)
+    body.stack(entry, roomy(48), dp(4))
+
+    def named() -> None:
+        app.store.change(name=tidy(entry.text) or app.person)
+        then()
+
+    choices: list[tuple[str, Callable[[], None] | None]] = [(say("ok"), named), (say("cancel"), None)]
+    screen.dialog(say("settings.name"), say("join.name_line"), choices, body)
 
 
 class Naming(Column):

@@ -10,7 +10,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mobile.boards.base import Said
+from core.log import Seated
+from mobile.boards.base import Box, Said
 from mobile.look import motion, theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
@@ -66,6 +67,22 @@ class SeatPlate(PressPlate):
             x = self.x + dp(8)
         put(self._second, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
         put(self._row, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
+
+
+class SeatChip(Plate):
+    """Another seat: shape, name, and a line about it."""
+
+    def __init__(self, who: Seated, line: str, box: Box) -> None:
+        super().__init__("house/chip_dark")
+        token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
+        side, half = dp(20), box.height / 2
+        put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
+        name = Text(who.name, 14, 800, lines=1)
+        put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
+        second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
+        put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
+        for part in (token, name, second):
+            self.add_widget(part)
 
 
 TURN_PLATE = 1.2  # seconds it stays

@@ -84,11 +84,22 @@ class ResultScreen(Screen):
         half = (width - dp(10)) / 2
         home = WordButton(say("home"), self.app.go_home, "button_dark", "home", 17, beside=True)
         self.add(home, x, self.bottom + dp(4), half, row)
-        again = WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
+        again = self._again()
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
         board = WordButton(say("result.board"), self._board, "button_dark", "zoom", 15, beside=True)
         self.add(board, x, self.bottom + row + dp(12), width, roomy(48, 1.4))
         return float(board.top)
+
+    def _again(self) -> WordButton:
+        """Another match; at another's table it is theirs to begin."""
+        meeting = self.app.meeting
+        if meeting is None or meeting.hosting:
+            return WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
+        waits = WordButton(say("result.host_again", name=meeting.host_name), None, "button_off", size=15)
+        waits.enable(False)
+        if waits.label is not None:
+            waits.label.opacity = 1.0
+        return waits
 
     def _table(self, column: Column) -> None:
         game = self.match.board

@@ -10,6 +10,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
+from mobile.screens.naming import ask_name
 from mobile.settings import SPEEDS, TEXT_SIZES
 from mobile.words import LANGUAGES, language, say
 
@@ -41,6 +42,7 @@ class SettingsScreen(Screen):
                 (say("settings.text_size"), f"{chosen.text_size:g} ×", self._next("text_size", TEXT_SIZES)),
             ],
         )
+        self._group(column, say("settings.together"), [(say("settings.name"), self.app.person, self._name)])
         self._group(column, say("settings.hear"), [self._switch("sound"), self._switch("vibration")])
 
     def _switch(self, name: str) -> tuple[str, str, Callable[[], None]]:
@@ -95,6 +97,9 @@ class SettingsScreen(Screen):
 
     def _language(self) -> None:
         self._change("language", LANGUAGES[(LANGUAGES.index(language()) + 1) % len(LANGUAGES)])
+
+    def _name(self) -> None:
+        ask_name(self, self.rebuild)
 
     def _change(self, name: str, value: object) -> None:
         self.app.change(**{name: value})

@@ -14,7 +14,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
-from mobile.screens.naming import LEVELS, field, tidy
+from mobile.screens.naming import LEVELS, ask_name, field, tidy
 from mobile.settings import Table
 from mobile.words import say
 
@@ -43,6 +43,7 @@ class SetupScreen(Screen):
         self.places = [self._place(k, table) for k in range(max(self.game.seats))]
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
+        self.afar = app.settings.afar  # do others sit at devices of their own?
 
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
@@ -57,9 +58,8 @@ class SetupScreen(Screen):
     # Building
 
     def build(self) -> None:
-        top = self.title(
-            say(f"game.{self.game.name}"), say("setup.who"), "book", lambda: self.app.show_rules(self.game.name)
-        )
+        name, spare = self.game.name, dp(212) if self.landscape else 0.0
+        top = self.title(say(f"game.{name}"), say("setup.who"), "book", lambda: self.app.show_rules(name), spare)
         width = min(self.wide - dp(20), dp(640))
         x = self.left + (self.wide - width) / 2
         go = roomy(60)
@@ -71,10 +71,34 @@ class SetupScreen(Screen):
             self.add(self.go, x, self.bottom + dp(4), width, go)
             floor = self.go.top
         column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
+        self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
         self._options(column)
         self._check()
+
+    def _where(self, column: Column) -> None:
+        """On this device alone, or each on their own."""
+        high = roomy(50, 1.7)
+        row = Column(column.width)
+        column.stack(row, high, dp(8))
+        wide = (row.width - dp(6)) / 2
+        for k, (name, icon) in enumerate((("one", "phone"), ("several", "nearby"))):
+            kind = "button_gold" if self.afar == (k == 1) else "button_dark"
+            way = WordButton(say(f"setup.{name}"), lambda k=k: self._choose_where(k == 1), kind, icon, 15, beside=True)
+            put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
+            row.add_widget(way)
+
+    def _choose_where(self, afar: bool) -> None:
+        self.afar = afar
+        if afar and len(self.sitting) == len(self.places):
+            self.places[-1].kind = "empty"
+        if afar and all(place.kind != "empty" for place in self.places[1:2]):
+            self.places[1].kind = "empty" if self.places[1].kind == "bot" else self.places[1].kind
+        elif not afar and len(self.sitting) < min(self.game.seats):
+            self.places[1].kind = "bot"
+        self.app.store.change(afar=afar)
+        self.rebuild()
 
     def _card(self, column: Column, k: int, place: Place) -> None:
         stacked = theme.text_scale() > 1.35 or column.width < dp(330)
@@ -97,20 +121,22 @@ class SetupScreen(Screen):
         put(token, card.x + dp(9), left_y + left_high * 0.5 - side * 0.2, side, side)
         name = Text(say("setup.free", n=k + 1) if empty else place.name, 17, colour=ink, fraunces=True, lines=1)
         put(name, card.x + dp(48), left_y + left_high * 0.46, left_wide - dp(40), left_high * 0.44)
-        line = {"here": say("setup.here_line"), "empty": say("setup.empty_line")}.get(
-            place.kind, say(f"level.{place.level}")
-        )
+        line = {
+            "here": say("setup.here_line"),
+            "empty": say("setup.elsewhere_line") if self.afar else say("setup.empty_line"),
+        }.get(place.kind, say(f"level.{place.level}"))
         second = Text(line, 14, 600, second_ink, lines=1)
         put(second, card.x + dp(14), left_y + left_high * 0.08, left_wide - dp(10), left_high * 0.36)
         for part in (edit, token, name, second):
             card.add_widget(part)
-        kinds = (("here", "person"), ("bot", "bot"), ("empty", "close"))
+        kinds = (("here", "person"), ("bot", "bot"), ("elsewhere", "phone") if self.afar else ("empty", "close"))
         wide = (chooser - dp(8)) / len(kinds)
         chips_high = row if stacked else high - dp(20)
-        for n, (kind, icon) in enumerate(kinds):
+        for n, (word, icon) in enumerate(kinds):
+            kind = "empty" if word == "elsewhere" else word
             chosen = place.kind == kind
             plate = "button_gold" if chosen else "button_dark" if empty else "button_paper"
-            chip = WordButton(say(f"setup.{kind}"), lambda kind=kind: self._sit(k, kind), plate, icon, 14)
+            chip = WordButton(say(f"setup.{word}"), lambda kind=kind: self._sit(k, kind), plate, icon, 14)
             chip_x = (
                 card.right - chooser - dp(8) + n * (wide + dp(4))
                 if not stacked
@@ -150,6 +176,11 @@ class SetupScreen(Screen):
         """The button says what is wrong instead of being silent."""
         players = len(self.sitting)
         fits = players in self.game.seats
+        if self.afar:
+            fits = players < len(self.places)
+            self.go.say(say("setup.open") if fits else say("setup.no_elsewhere"))
+            self.go.enable(fits, "button_gold" if fits else "button_off")
+            return
         self.go.say(
             say("setup.play") if fits else say("setup.wrong", least=min(self.game.seats), most=max(self.game.seats))
         )
@@ -229,16 +260,32 @@ class SetupScreen(Screen):
         self._edit(k)
 
     def _play(self) -> None:
-        if len(self.sitting) not in self.game.seats:
+        if not self.go.enabled:
             return
-        seats = tuple(
-            Seated(place.name, place.level if place.kind == "bot" else None, place.mark) for place in self.sitting
-        )
+        seats = tuple(_seated(place) for place in self.sitting)
         first = None if self.first is None else self.sitting.index(self.first)
         table = Table(seats, self.options, first)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
-        self.app.begin(self.game.name, table)
+        if self.afar and not self.app.named:
+            ask_name(self, self._open)
+        elif self.afar:
+            self._open()
+        else:
+            self.app.begin(self.game.name, table)
+
+    def _open(self) -> None:
+        """The room, in which the others take the free places."""
+        place = self.places[0]
+        if place.kind == "here" and place.name == say("setup.player", n=1):
+            place.name = self.app.person
+        chairs = [None if place.kind == "empty" else _seated(place) for place in self.places]
+        begins = None if self.first is None else self.first.mark
+        self.app.open_table(self.game.name, self.options, chairs, begins)
 
     def go_back(self) -> bool:
         self.app.go_home()
         return True
+
+
+def _seated(place: Place) -> Seated:
+    return Seated(place.name, place.level if place.kind == "bot" else None, place.mark)

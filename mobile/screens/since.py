@@ -9,8 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
+from core.game import Seat
 from core.log import Kind
 from core.match import Tale
+from core.table import Table
+from mobile.boards.base import Board
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
 from mobile.look.theme import roomy
@@ -19,6 +22,18 @@ from mobile.sitting import Phase
 from mobile.words import say
 
 NAME = 27  # dp of a card's first line
+
+
+def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
+    """What happened last in a match that is taken up again, and who did it."""
+    for step in reversed(table.path):
+        if step.kind is not Kind.MOVE or step.seat != table.path[-1].seat:
+            return None
+        tale = table.tale(step.n, None)
+        line = board.event_line(tale) if isinstance(tale, Tale) else ""
+        if line:
+            return step.seat, line
+    return None
 
 
 class Since(FloatLayout):

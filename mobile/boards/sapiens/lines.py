@@ -88,7 +88,9 @@ def _event(event: Any, name_of: Callable[[Seat], str]) -> str:
 
 
 def breakdown(table: Table, seat: Seat) -> list[str]:
-    """Where a seat's points came from, summed up over the match."""
+    """Where a seat's points came from, summed up over the match; nothing for who was not told all of it."""
+    if any(isinstance(table.tale(step.n, None), Refusal) for step in table.path):
+        return []
     squares = gathering = steaks = brawls = paid = caves = camps = bears = 0
     standing: list[Tale] = []  # without what was taken back
     for n in range(table.n + 1):

@@ -1,0 +1,244 @@
+"""The app's part in sessions: which screen follows when a room opens, a match begins, a host says no."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from core.log import NotKept
+from core.packing import Unreadable
+from core.session.code import read_link
+from core.session.kept import KeptRoom, Pass
+from mobile.device import links
+from mobile.sitting import Sitting
+from mobile.words import say, whose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.archive import Archive, Kept
+    from core.game import Options
+    from core.log import Seated
+    from core.match import Match
+    from core.session.guest_table import GuestTable
+    from core.session.kept import Drawer
+    from mobile.hosting import Hosting
+    from mobile.meeting import Meeting
+    from mobile.screens.base import Screen
+    from mobile.screens.match import MatchScreen
+    from mobile.settings import Settings, Store
+    from mobile.visiting import Visiting, Why
+
+log = logging.getLogger(__name__)
+
+
+class Gathering:
+    """What the app can do with other devices. It loads what sessions need only when one begins."""
+
+    if TYPE_CHECKING:
+        archive: Archive | None
+        rooms: Drawer
+        store: Store
+        settings: Settings
+        person: str
+        named: bool
+        screen: Screen | None
+        show: Callable[[Screen], None]
+        go_home: Callable[[], None]
+        draw: Callable[[], int]
+        _leave: Callable[[], None]
+        _match: MatchScreen | None
+        _link: str
+
+    meeting: Meeting | None = None  # the session that is on
+
+    def join(self) -> None:
+        from mobile.screens.join import JoinScreen
+
+        self._leave()
+        self.show(JoinScreen(self))
+
+    def open_table(self, name: str, options: Options, chairs: Sequence[Seated | None], first: int | None) -> None:
+        """A room of our own; where nobody is named, others may sit down."""
+        from mobile.hosting import Hosting
+
+        hosting = Hosting.fresh(self, name, options, first)
+        host = hosting.host
+        for k, who in enumerate(chairs):
+            if who is not None and who.level is None:
+                host.sit(k, who.name, who.mark)
+            elif who is not None:
+                host.sit(k, who.name, who.mark)  # takes the colour
+                host.rise(k)
+                host.seat_bot(k, who.name, who.level)
+        self.meeting = hosting
+        self._enter(hosting)
+
+    def _enter(self, meeting: Hosting | Visiting) -> None:
+        from mobile.screens.lobby import LobbyScreen
+
+        self._leave()
+        self.show(LobbyScreen(self, meeting))
+
+    def start(self, hosting: Hosting) -> None:
+        """All are on their chairs."""
+        host = hosting.host
+        deal = self.draw()
+        journal = self.archive.journal(deal) if self.archive else None
+        marks = [chair.mark for chair in host.lobby.taken]
+        first = marks.index(hosting.first) if hosting.first in marks else None
+        try:
+            refusal = host.begin(deal, first, journal)
+        except NotKept as no:
+            refusal = no.refusal
+        if refusal is None:
+            self._play_at(hosting)
+        elif self.screen is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def _play_at(self, hosting: Hosting) -> None:
+        """Our own table, some seats of which are on other devices."""
+        host = hosting.host
+        assert host.match is not None
+        assert host.table is not None
+        self._sit_down(Sitting.here(host.match, table=host.table), hosting)
+
+    def _sit_down(self, sitting: Sitting, meeting: Hosting | Visiting) -> None:
+        from mobile.screens.match import MatchScreen
+
+        self._leave()
+        self._match = MatchScreen(self, sitting, meeting)
+        self.show(self._match)
+
+    def seats_changed(self, meeting: Hosting | Visiting) -> None:
+        """Other seats belong to this device from now on."""
+        from mobile.hosting import Hosting
+
+        if isinstance(meeting, Hosting):
+            self._play_at(meeting)
+        elif meeting.guest.table is not None:
+            self._sit_down(Sitting(meeting.guest.table), meeting)
+
+    def _reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
+        """Was the match played with other devices? Then they can come back to it."""
+        from core.session.about import about
+        from core.session.host import Host
+        from mobile.hosting import Hosting
+        from mobile.rooms import room_name
+
+        room = self.rooms.get(room_name(kept.id), KeptRoom)
+        if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
+            return False
+        hosting = Hosting(self, Host.reopen(room, match, about(room.name)))
+        self.meeting = hosting
+        self._play_at(hosting)
+        return True
+
+    def _again(self, meeting: Meeting) -> None:
+        from mobile.hosting import Hosting
+
+        if isinstance(meeting, Hosting):
+            self._leave()
+            meeting.again()
+            self._enter(meeting)
+
+    def knock(self, addresses: Sequence[str], room: bytes, name: str) -> None:
+        """To the door of a table, where its code is asked."""
+        from mobile.screens.door import DoorScreen
+
+        self._leave()
+        self.show(DoorScreen(self, name, to=(addresses, room)))
+
+    def visit_by_code(self, addresses: Sequence[str], code: str, room: bytes) -> Visiting:
+        from mobile.visiting import Visiting
+
+        return self._visit(Visiting.by_code(self, addresses, code, room))
+
+    def come_back(self, kept: Pass) -> None:
+        """To a table this device was at."""
+        from mobile.screens.door import DoorScreen
+        from mobile.visiting import Visiting
+
+        visit = self._visit(Visiting.back(self, kept))
+        self._leave()
+        self.show(DoorScreen(self, kept.host, visit=visit))
+
+    def follow(self, link: str) -> bool:
+        """An invitation was opened; False when it is none."""
+        from mobile.screens.door import DoorScreen
+        from mobile.screens.naming import ask_name
+        from mobile.visiting import Visiting
+
+        try:
+            asked = read_link(link)
+        except Unreadable as bad:
+            log.warning("not an invitation: %s", bad)
+            return False
+        if self.meeting is not None and self.meeting.open and self.screen is not None:
+            choices: list[Any] = [(say("yes"), lambda: (self.go_home(), self.follow(link))), (say("no"), None)]
+            self.screen.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
+            return True
+        self.go_home()
+
+        def go() -> None:
+            self.show(DoorScreen(self, asked.name, visit=self._visit(Visiting.by_link(self, asked))))
+
+        if self.named or self.screen is None:
+            go()
+        else:
+            ask_name(self.screen, go)
+        return True
+
+    def _called(self) -> None:
+        """By a link, at the start or later."""
+        link, self._link = self._link, ""
+        if link:
+            self._follow(link)
+        links.listen(self._follow)
+
+    def _follow(self, link: str) -> None:
+        if not self.follow(link) and self.screen is not None:
+            self.screen.dialog(say("trouble.title"), say("link.unreadable"), [(say("ok"), None)])
+
+    def _visit(self, visit: Visiting) -> Visiting:
+        self.part()
+        self.meeting = visit
+        visit.began = lambda table: self._visit_began(visit, table)
+        visit.turned_away = lambda why: self._turned_away(visit, why)
+        visit.changed.append(lambda: self._visit_changed(visit))
+        return visit
+
+    def _visit_began(self, visit: Visiting, table: GuestTable) -> None:
+        visit.entered = False
+        self._sit_down(Sitting(table), visit)
+
+    def _visit_changed(self, visit: Visiting) -> None:
+        """Into the host's room, for the first time or after a match."""
+        from core.session.guest import Stage
+
+        waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
+        if waits and not visit.entered:
+            visit.entered = True
+            self._enter(visit)
+
+    def _turned_away(self, visit: Visiting, why: Why) -> None:
+        from mobile.screens.door import DoorScreen, refusal
+
+        visit.close()
+        if self.meeting is visit:
+            self.meeting = None
+        if isinstance(self.screen, DoorScreen):
+            self.screen.refused(visit, why)
+            return
+        text = refusal(visit, why)
+        table = visit.guest.table
+        if table is None or table.outcome is None:  # a result stays to be looked at
+            self.go_home()
+        if self.screen is not None:
+            self.screen.dialog(say("lobby.table", whose=whose(visit.host_name or "?")), text, [(say("ok"), None)])
+
+    def part(self) -> None:
+        """The session is over for this device: a table of ours waits here, another's goes on without us."""
+        meeting, self.meeting = self.meeting, None
+        if meeting is not None and meeting.open:
+            meeting.close()

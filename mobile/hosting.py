@@ -1,0 +1,224 @@
+"""A table on this device, to which others come: the room, its doors, and what announces it."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core import games
+from core.game import Level, Options, Seat
+from core.log import Kind
+from core.packing import Unreadable
+from core.session import beacon, tcp
+from core.session.about import about
+from core.session.code import link
+from core.session.handshake import VERSIONS
+from core.session.host import Host
+from core.session.kept import KeptRoom
+from core.session.messages import Ended, Room
+from core.session.nearby import Announcement, Announcer
+from core.session.wire import Door
+from mobile.device import bluetooth
+from mobile.meeting import Meeting
+from mobile.rooms import room_name
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+
+log = logging.getLogger(__name__)
+
+LOOK = 4.0  # seconds between two looks at this device's addresses
+
+
+class Hosting(Meeting):
+    """This device has the table."""
+
+    hosting = True
+
+    def __init__(self, app: PichenetteApp, host: Host, first: int | None = None) -> None:
+        super().__init__(app)
+        self.host = host
+        self.first = first  # the mark of who begins; nobody: drawn
+        self.came = False  # has anybody ever found the way?
+        self.since = time.monotonic()
+        self._due = 0.0  # when the addresses are looked at again
+        self._announcer: Announcer | None = None
+        self._tcp: tcp.TcpDoor | None = None
+        self._bluetooth: Door | None = None
+        host.changed = self._changed
+        host.said = self._heard
+        host.keep = self._keep
+        self._open_tcp()
+        self._keep(host.kept())
+
+    @classmethod
+    def fresh(cls, app: PichenetteApp, game: str, options: Options, first: int | None) -> Hosting:
+        """A new room."""
+        return cls(app, Host(games.find(game), options, app.person, about(app.person)), first)
+
+    @property
+    def room(self) -> Room:
+        return self.host.room
+
+    @property
+    def you(self) -> int:
+        return 0
+
+    @property
+    def invitation(self) -> str:
+        """The link that leads here; nothing while there is no address to be told."""
+        invitation = self.host.invitation()
+        try:
+            return link(invitation) if invitation.addresses else ""
+        except Unreadable as bad:
+            log.warning("no link: %s", bad)
+            return ""
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where the table can be reached over the network, as it would be typed."""
+        return self._tcp.addresses if self._tcp is not None else ()
+
+    @property
+    def bluetooth(self) -> bool:
+        """Is its door open?"""
+        return self._bluetooth is not None
+
+    def open_bluetooth(self) -> None:
+        """Let guests in that way too, once the person has allowed it; `changed` tells."""
+        if self._bluetooth is not None:
+            return
+
+        def asked(state: bluetooth.State) -> None:
+            if state is bluetooth.State.OFF:
+                bluetooth.turn_on()
+            if self.open and state is bluetooth.State.READY:
+                self._open_bluetooth()
+                bluetooth.make_discoverable()
+            self._tell()
+
+        bluetooth.ask(asked)
+
+    def say(self, reaction: str = "", text: str = "") -> None:
+        self.host.say(reaction, text)
+
+    def sit(self, chair: int, name: str, mark: int) -> None:
+        self.host.sit(chair, name, mark)
+
+    def replace(self, seat: Seat) -> None:
+        self.host.replace(seat)
+
+    def rise(self, seat: Seat) -> None:
+        """A bot plays on at a seat of ours."""
+        if self.host.table is not None:
+            self.host.table.seat_bot(seat, Level.NORMAL)
+
+    def work(self) -> None:
+        self.host.work()
+        now = time.monotonic()
+        if self._announcer is not None:
+            self._announcer.work(now)
+        if self._tcp is not None and now > self._due:
+            self._due = now + LOOK
+            before = self._tcp.addresses
+            self._tcp.look()  # the device may have come into a network, or into another one
+            if self._tcp.addresses != before:
+                self._tell()
+
+    def sleep(self) -> None:
+        super().sleep()
+        self._keep(self.host.kept())
+
+    def wake(self) -> None:
+        super().wake()
+        self.host.wake()
+        for door in self.host.doors:
+            self.host.shut(door)
+        self._tcp = None
+        self.host.instance = secrets.token_bytes(8)
+        if self._announcer is not None:
+            self._announcer.close()
+            self._announcer = None
+        self._open_tcp()
+        if self._bluetooth is not None:
+            self._open_bluetooth()
+
+    def close(self, why: Ended = Ended.PAUSED) -> None:
+        super().close()
+        if self._announcer is not None:
+            self._announcer.close()
+        if self.host.table is None or self.host.table.outcome is not None:
+            why = Ended.CLOSED
+            self._forget()
+        else:
+            self._keep(self.host.kept())
+        self.host.keep = lambda kept: None
+        self.host.close(why)
+
+    def _open_tcp(self) -> None:
+        """The door of the network, on the port it had if that is free; and the board beside it."""
+        for port in dict.fromkeys((self.app.settings.port, 0)):
+            try:
+                self._tcp = tcp.TcpDoor(port)
+                break
+            except OSError as taken:
+                log.warning("port %d: %s", port, taken)
+        if self._tcp is None:
+            return
+        if self._tcp.port != self.app.settings.port:
+            self.app.store.change(port=self._tcp.port)
+        self.host.open(self._tcp)
+        try:
+            self._announcer = Announcer(self._announcement())
+        except (OSError, Unreadable) as bad:
+            log.warning("the table is not announced: %s", bad)
+
+    def _open_bluetooth(self) -> None:
+        try:
+            self._bluetooth = bluetooth.door()
+            self.host.open(self._bluetooth)
+        except OSError as refused:
+            log.warning("no bluetooth: %s", refused)
+            self._bluetooth = None
+
+    def _announcement(self) -> Announcement:
+        assert self._tcp is not None
+        lobby = self.host.lobby
+        taken, seats = len(lobby.taken), len(lobby.chairs)
+        name = beacon.clean(lobby.people[0].name)
+        return Announcement(
+            self.host.id, self.host.instance, self._tcp.port, name, lobby.game.name, taken, seats, *VERSIONS
+        )
+
+    def _changed(self) -> None:
+        self.came = self.came or len(self.host.members) > 0
+        if self._announcer is not None:
+            self._announcer.update(self._announcement())
+        self._tell()
+
+    # Keeping
+
+    def _name(self) -> str:
+        """What the room of the match on is kept under, if the match is kept."""
+        row = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None
+        return "" if row is None else room_name(row)
+
+    def _keep(self, kept: KeptRoom) -> None:
+        if self._name():
+            self.drawer.put(self._name(), kept)
+
+    def _forget(self) -> None:
+        if self._name():
+            self.drawer.forget(self._name())
+
+    def again(self) -> None:
+        """After a match: back to the room, with everybody on their chairs; who sits next to who began begins."""
+        self._forget()
+        table = self.host.table
+        if table is not None:
+            began = next((step.seat for step in table.path if step.kind is Kind.MOVE), 0)
+            self.first = table.seats[(began + 1) % table.setup.players].mark
+        self.host.again()

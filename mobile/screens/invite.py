@@ -1,0 +1,179 @@
+"""How others come to the table: the code, the square, the network, and what helps when they do not find it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.utils import platform
+
+from core.session.addresses import is_loopback
+from core.session.code import shown
+from mobile.device import bluetooth, links, network
+from mobile.hosting import Hosting
+from mobile.look import theme
+from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.theme import roomy
+from mobile.screens.base import Column, Screen
+from mobile.screens.square import Square
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.lobby import LobbyScreen
+
+NOBODY = 60.0  # seconds after which a host with nobody there is told what may be in the way
+
+
+class Invite:
+    """The upper part of the host's lobby."""
+
+    def __init__(self, screen: LobbyScreen, meeting: Hosting, column: Column) -> None:
+        self.screen, self.meeting = screen, meeting
+        self._by_bluetooth = screen.by_bluetooth and meeting.bluetooth
+        self._told = ""  # the code as it was shown last
+        self._card(column)
+        if bluetooth.offered():
+            self._ways(column)
+        self._truth(column)
+
+    # Building
+
+    def _card(self, column: Column) -> None:
+        small = self.screen.high < dp(700) and not self.screen.landscape
+        room = column.width - dp(40)
+        side = min(dp(112) if small else dp(220) if self.screen.wide > dp(600) else dp(156), room)
+        if self.screen.landscape:
+            side = min(side, max(dp(112), self.screen.high - roomy(56) - roomy(110) - roomy(80)))
+        first, code, last = roomy(26), roomy(46), roomy(24)
+        high = first + side + code + last + dp(26)
+        card = Plate("house/panel_paper")
+        column.stack(card, high, dp(8))
+        top = card.top - dp(8) - first
+        where = say("lobby.on_the_other" if not self._by_bluetooth else "lobby.on_the_other_bluetooth")
+        words = Text(where, 15, 600, theme.INK_SECOND, "center", lines=1)
+        put(words, card.x + dp(12), top, card.width - dp(24), first)
+        card.add_widget(words)
+        top -= side + dp(4)
+        self._link = self.meeting.invitation
+        if self._by_bluetooth or not self._link:
+            picture = Picture(f"house/icon_{'bluetooth' if self._by_bluetooth else 'no_link'}", fill=True)
+            put(picture, card.center_x - side * 0.3, top + side * 0.2, side * 0.6, side * 0.6)
+            card.add_widget(picture)
+        else:
+            self._square(card, card.center_x - side / 2, top, side)
+        top -= code + dp(2)
+        self._code = Bare("share", self.share)
+        self._code.remove_widget(self._code.icon)
+        self._digits = Text("", 38, colour=theme.INK, align="center", fraunces=True, lines=1)
+        put(self._code, card.x + dp(20), top, card.width - dp(40), code)
+        put(self._digits, card.x + dp(12), top, card.width - dp(24), code)
+        card.add_widget(self._code)
+        card.add_widget(self._digits)
+        below = Text(say("lobby.or_type"), 15, 600, theme.INK_SECOND, "center", lines=1)
+        put(below, card.x + dp(12), card.y + dp(7), card.width - dp(24), last)
+        card.add_widget(below)
+
+    def _square(self, card: Plate, x: float, y: float, side: float) -> None:
+        """On white of its own; a touch shows it large."""
+        white = PressPlate("house/field", self._large)
+        white.spoken = say("lobby.square")
+        put(white, x, y, side, side)
+        square = Square(self._link)
+        put(square, x + dp(4), y + dp(4), side - dp(8), side - dp(8))
+        white.add_widget(square)
+        card.add_widget(white)
+
+    def _ways(self, column: Column) -> None:
+        high = roomy(48)
+        row = Column(column.width)
+        column.stack(row, high, dp(4))
+        wide = (column.width - dp(6)) / 2
+        for k, (name, icon) in enumerate((("Wi-Fi", "wifi"), ("Bluetooth", "bluetooth"))):
+            kind = "button_gold" if (k == 1) == self._by_bluetooth else "button_dark"
+            way = WordButton(name, lambda k=k: self._choose(k == 1), kind, icon, 17, beside=True)
+            put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
+            row.add_widget(way)
+
+    def _truth(self, column: Column) -> None:
+        """One line about the network, and help behind it."""
+        high = roomy(44)
+        row = Column(column.width)
+        column.stack(row, high, dp(4))
+        self._line = Text("", 14, 600, theme.ON_WOOD_SECOND, "center", lines=2)
+        put(self._line, row.x + dp(8), row.y, row.width - dp(60), high)
+        ask = Bare("help", self._help, say("lobby.help"))
+        put(ask, row.x + row.width - dp(46), row.y, dp(46), high)
+        row.add_widget(self._line)
+        row.add_widget(ask)
+
+    # What is new
+
+    def refresh(self) -> None:
+        code = self.meeting.host.code
+        if self._told and code != self._told:
+            self.screen.dialog(say("lobby.new_code"), say("lobby.new_code_text"), [(say("ok"), None)])
+        self._told = code
+        self._digits.text = shown(self.meeting.host.code)
+        self._code.spoken = say("lobby.spoken_code", code=" ".join(self.meeting.host.code))
+        self._line.text = self._said()
+        if self.meeting.invitation != self._link or self._by_bluetooth != (
+            self.screen.by_bluetooth and self.meeting.bluetooth
+        ):
+            self.screen.rebuild()
+
+    def _said(self) -> str:
+        """The truth about the way in."""
+        if self._by_bluetooth:
+            return say("lobby.bluetooth", name=bluetooth.own_name() or self.meeting.host_name)
+        if self.screen.by_bluetooth:
+            return say(f"bluetooth.{bluetooth.state().value}")
+        addresses = self.meeting.addresses
+        if not addresses:
+            return say("lobby.no_network")
+        if all(is_loopback(address.rpartition(":")[0].strip("[]")) for address in addresses):
+            return say("lobby.loopback", address=addresses[0])
+        if not self.meeting.came and time.monotonic() - self.meeting.since > NOBODY:
+            return say("lobby.nobody")
+        name = network.wifi_name()
+        return say("lobby.wifi_named", name=name) if name else say("lobby.wifi", address=addresses[0])
+
+    # Doing
+
+    def _choose(self, by_bluetooth: bool) -> None:
+        self.screen.by_bluetooth = by_bluetooth
+        if by_bluetooth and not self.meeting.bluetooth:
+            self.meeting.open_bluetooth()
+        self.screen.rebuild()
+
+    def share(self) -> None:
+        link = self._link
+        text = say("lobby.invitation", code=shown(self.meeting.host.code), link=link)
+        if not links.share(text, say("lobby.share")):
+            self.screen.dialog(say("lobby.share"), say("lobby.copied"), [(say("ok"), None)])
+
+    def _large(self) -> None:
+        show_invitation(self.screen, self.meeting)
+
+    def _help(self) -> None:
+        parts = [say("help.network")]
+        if self.meeting.addresses:
+            parts.append(say("help.address", address=say("list.or").join(self.meeting.addresses[:3])))
+        parts += [say("help.isolated"), say("help.hotspot")]
+        parts.append(say("help.ios") if platform == "ios" else say("help.bluetooth") if bluetooth.offered() else "")
+        self.screen.dialog(say("lobby.help"), "\n\n".join(part for part in parts if part), [(say("ok"), None)])
+
+
+def show_invitation(screen: Screen, meeting: Hosting) -> None:
+    """Square and code, as large as there is room."""
+    link = meeting.invitation
+    side = min(min(screen.wide, dp(420)) - dp(64), screen.high - roomy(52, 1.6) - dp(110))
+    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    side = min(side, body.width)
+    if link:
+        white = Plate("house/field")
+        body.stack(white, side, inset=(body.width - side) / 2)
+        square = Square(link)
+        put(square, white.x + dp(4), white.y + dp(4), side - dp(8), side - dp(8))
+        white.add_widget(square)
+    screen.dialog(shown(meeting.host.code), "", [(say("close"), None)], body)

@@ -1,0 +1,252 @@
+"""The way to another's table: those near by, those one can come back to, an address, or Bluetooth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.utils import platform
+
+from core import games
+from core.packing import Unreadable
+from core.session import addresses
+from core.session.kept import Pass
+from core.session.nearby import Found, Seeker
+from mobile.device import bluetooth, network
+from mobile.look import theme
+from mobile.look.kit import Bare, Picture, PressPlate, Text, put
+from mobile.look.theme import roomy
+from mobile.rooms import pass_name, passes
+from mobile.screens.base import Column, Screen
+from mobile.screens.naming import ask_name, field
+from mobile.words import count, say, whose
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+
+LOOK = 0.1  # seconds between two looks for tables
+NOTHING = 6.0  # seconds without any table after which it is said what may be in the way
+LONGEST_ADDRESS = 60
+TABLE = 76  # dp
+
+
+class JoinScreen(Screen):
+    """Looks for tables by itself while it is on."""
+
+    def __init__(self, app: PichenetteApp) -> None:
+        super().__init__(app)
+        self._seeker: Seeker | None = None
+        self._looking: Any = None
+        self._found: tuple[Found, ...] = ()
+        self._since = time.monotonic()
+        self._long = False  # looked for so long that help is offered
+        self._seen: list[bluetooth.Seen] = []
+        self._scanning = False
+        self.bind(parent=lambda *_: self._look(self.parent is not None))
+
+    # Building
+
+    def build(self) -> None:
+        top = self.title(say("join.title"), "", "help", self._help)
+        width = min(self.wide - dp(20), dp(640))
+        self._column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(4))
+        self._fill()
+        if not self.app.named:
+            self._ask_name()
+
+    def _fill(self) -> None:
+        column = self._column
+        column.cut((0, 0.0))
+        kept = passes(self.app.rooms)
+        if kept:
+            self._heading(column, say("join.back"))
+            for one in kept[:4]:
+                self._pass(column, one)
+        self._heading(column, say("join.near"))
+        for found in self._found:
+            if not any(one.room == found.table.room for one in kept):
+                self._table(column, found)
+        if not self._found:  # as high as a table, so that nothing slips from under a finger when one is found
+            text = say("join.none") if self._long else say("join.looking")
+            column.stack(Text(text, 16, 600), roomy(TABLE, 1.8), dp(8), dp(10))
+        self._heading(column, say("join.other"))
+        self._row(column, "phone", say("join.square"), say("join.square_line"), self._help)
+        self._row(column, "pencil", say("join.address"), say("join.address_line"), self._ask_address)
+        if bluetooth.offered():
+            self._bluetooth(column)
+        self._row(column, "person", say("join.name", name=self.app.person), say("join.name_line"), self._ask_name)
+
+    def _heading(self, column: Column, text: str) -> None:
+        column.words(Text(text, 18, colour=theme.GOLD, fraunces=True), dp(5), dp(10))
+
+    def _row(self, column: Column, icon: str, first: str, second: str, does: Callable[[], None]) -> PressPlate:
+        high = roomy(60, 1.9)
+        row = PressPlate("house/panel_dark", does)
+        row.spoken = first
+        column.stack(row, high, dp(6))
+        picture = Picture(f"house/icon_{icon}", fill=True)
+        put(picture, row.x + dp(10), row.center_y - dp(15), dp(30), dp(30))
+        arrow = Picture("house/icon_next", fill=True)
+        put(arrow, row.right - dp(32), row.center_y - dp(10), dp(20), dp(20))
+        self._words(row, first, second, dp(50), dp(42), (theme.ON_WOOD, theme.ON_WOOD_SECOND))
+        row.add_widget(picture)
+        row.add_widget(arrow)
+        return row
+
+    @staticmethod
+    def _words(row: PressPlate, first: str, second: str, left: float, right: float, inks: Any) -> None:
+        room, high = row.width - left - right, row.height
+        title = Text(first, 17, 800, inks[0], lines=1)
+        below = Text(second, 14, 600, inks[1], lines=1)
+        put(title, row.x + left, row.y + high * 0.48, room, high * 0.44)
+        put(below, row.x + left, row.y + high * 0.1, room, high * 0.4)
+        row.add_widget(title)
+        row.add_widget(below)
+
+    def _card(self, column: Column, game: str, first: str, second: str, does: Callable[[], None]) -> PressPlate:
+        """A table: paper with the game's picture."""
+        high = roomy(TABLE, 1.8)
+        card = PressPlate("house/panel_paper", does)
+        card.spoken = first
+        column.stack(card, high, dp(8))
+        left = dp(14)
+        if game in games.names():
+            scene = Picture(f"{game}/scene", fill=True)
+            put(scene, card.x + dp(8), card.y + dp(8), dp(82), high - dp(16))
+            card.add_widget(scene)
+            left = dp(100)
+        self._words(card, first, second, left, dp(56), (theme.INK, theme.INK_SECOND))
+        return card
+
+    def _table(self, column: Column, found: Found) -> None:
+        table = found.table
+        left = table.seats - table.taken
+        name = say(f"game.{table.game}") if table.game in games.names() else table.game
+        second = count("join.free", left, game=name) if left else say("join.full", game=name)
+        card = self._card(
+            column, table.game, say("lobby.table", whose=whose(table.name)), second, lambda: self._go(found)
+        )
+        arrow = Picture("house/icon_key", fill=True)
+        put(arrow, card.right - dp(46), card.center_y - dp(15), dp(30), dp(30))
+        card.add_widget(arrow)
+
+    def _pass(self, column: Column, kept: Pass) -> None:
+        name = say(f"game.{kept.game}") if kept.game in games.names() else kept.game
+        title = say("lobby.table", whose=whose(kept.host or "?"))
+        second = say("join.back_line", game=name, whose=whose(kept.name))
+        card = self._card(column, kept.game, title, second, lambda: self.app.come_back(kept))
+        away = Bare("bin", lambda: self._forget(kept), say("matches.forget"))
+        put(away, card.right - dp(52), card.y, dp(48), card.height)
+        card.add_widget(away)
+
+    def _bluetooth(self, column: Column) -> None:
+        """Paired phones first; a scan finds others."""
+        if not self._scanning:
+            self._row(column, "bluetooth", "Bluetooth", say("join.bluetooth_line"), self._ask_bluetooth)
+            return
+        self._heading(column, "Bluetooth")
+        shown = dict.fromkeys((*bluetooth.bonded(), *self._seen))
+        for one in shown:
+            self._row(column, "phone", one.name, say("join.bluetooth_try"), lambda one=one: self._dial(one))
+        if not shown:
+            column.words(Text(say("join.bluetooth_none"), 16, 600), dp(12), dp(10))
+        self._row(column, "bluetooth", say("join.bluetooth_scan"), say("join.bluetooth_line"), self._scan)
+
+    # Looking
+
+    def _look(self, on: bool) -> None:
+        if on and self._looking is None:
+            network.lock()
+            self._seeker = Seeker()
+            self._since, self._long = time.monotonic(), False
+            self._looking = Clock.schedule_interval(self._see, LOOK)
+        elif not on and self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+            bluetooth.stop_scan()
+            if self._seeker is not None:
+                self._seeker.close()
+                self._seeker = None
+            network.unlock()
+
+    def _see(self, _: float) -> None:
+        if self._seeker is None:
+            return
+        now = time.monotonic()
+        self._seeker.work(now)
+        found = self._seeker.found()
+        long = not found and now - self._since > NOTHING
+        same = [(one.table, one.addresses) for one in found] == [(one.table, one.addresses) for one in self._found]
+        self._found = found
+        if (not same or long != self._long) and self._built_for is not None:
+            self._long = long
+            self._fill()
+
+    def _scan(self) -> None:
+        def found(seen: bluetooth.Seen) -> None:
+            self._seen.append(seen)
+            self._fill()
+
+        bluetooth.scan(found, lambda state: None)
+
+    # Going
+
+    def _go(self, found: Found) -> None:
+        self.app.knock(found.addresses, found.table.room, found.table.name)
+
+    def _dial(self, seen: bluetooth.Seen) -> None:
+        bluetooth.stop_scan()
+        self.app.knock((seen.address,), b"", seen.name)
+
+    def _forget(self, kept: Pass) -> None:
+        def sure() -> None:
+            self.app.rooms.forget(pass_name(kept))
+            self._fill()
+
+        choices = [(say("matches.forget"), sure), (say("no"), None)]
+        self.dialog(say("matches.forget"), say("join.forget_text"), choices)
+
+    def _ask_address(self) -> None:
+        body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
+        entry = field("", LONGEST_ADDRESS, hint_text="192.168.1.20:40123")
+        body.stack(entry, roomy(48), dp(4))
+        choices = [(say("join.knock"), lambda: self._typed(entry.text)), (say("cancel"), None)]
+        self.dialog(say("join.address"), say("join.address_text"), choices, body)
+
+    def _typed(self, text: str) -> None:
+        if self.app.follow(text.strip()):
+            return
+        try:
+            host, port = addresses.read(text)
+        except Unreadable:
+            choices = [(say("again"), self._ask_address), (say("cancel"), None)]
+            self.dialog(say("join.address"), say("join.address_wrong"), choices)
+            return
+        self.app.knock((addresses.write(host, port),), b"", "")
+
+    def _ask_bluetooth(self) -> None:
+        def asked(state: bluetooth.State) -> None:
+            if state is bluetooth.State.READY:
+                self._scanning = True
+                self._fill()
+                self._scan()
+            else:
+                self.dialog("Bluetooth", say(f"bluetooth.{state.value}"), [(say("ok"), None)])
+
+        bluetooth.ask(asked)
+
+    def _ask_name(self) -> None:
+        ask_name(self, self._fill)
+
+    def _help(self) -> None:
+        parts = [say("help.join"), say("help.isolated"), say("help.hotspot")]
+        if platform == "ios":
+            parts.append(say("help.ios"))
+        self.dialog(say("lobby.help"), "\n\n".join(parts), [(say("ok"), None)])
+
+    def go_back(self) -> bool:
+        self.app.go_home()
+        return True
