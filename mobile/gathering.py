@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.log import NotKept
 from core.packing import Unreadable
+from core.replay import Broken
 from core.session.code import read_link
 from core.session.kept import KeptRoom, Pass
 from mobile.device import links
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from core.log import Seated
     from core.match import Match
     from core.session.guest_table import GuestTable
-    from core.session.kept import Drawer
+    from core.session.kept import Drawer, Handed
     from mobile.hosting import Hosting
     from mobile.meeting import Meeting
     from mobile.screens.base import Screen
@@ -216,14 +217,71 @@ class Gathering:
         """Into the host's room, for the first time or after a match."""
         from core.session.guest import Stage
 
+        if visit.heir is not None and visit.down:
+            visit.doubt = True
+        elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
+            heir, visit.heir, visit.doubt = visit.heir, None, False  # the host is still there: it did not let go
+            heir.drop()
         waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
         if waits and not visit.entered:
             visit.entered = True
             self._enter(visit)
 
+    # Handing a table over: the heir has it written down before the host lets go of it, so it is never nowhere; and
+    # plays it only when the host has let go, so it is never at two places.
+
+    def handed_to_us(self, visit: Visiting, table: Handed) -> None:
+        """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
+        from core import games
+        from core.session.about import about
+        from core.session.host import Host
+        from mobile.hosting import Hosting
+
+        if self.archive is None or visit.heir is not None:
+            return
+        try:
+            row = self.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
+            match = self.archive.resume(games.find(table.setup.game), row)
+        except (NotKept, Broken, LookupError) as no:
+            log.warning("the table cannot be taken over: %s", no)
+            return
+        heir = visit.heir = Hosting(self, Host.reopen(table.room, match, about(table.room.name)))
+        if visit.by_bluetooth:
+            heir.open_bluetooth()
+        heir.changed.append(lambda: self._perhaps_ours(visit))
+        visit.guest.took(heir.addresses)
+
+    def _perhaps_ours(self, visit: Visiting) -> None:
+        """Somebody came to the table here, so the host has sent them: it has let go, though we did not hear it."""
+        heir = visit.heir
+        if heir is not None and any(member.link is not None for member in heir.host.members.values()):
+            self._inherit(visit)
+
+    def _inherit(self, visit: Visiting) -> None:
+        """The table is ours."""
+        heir, visit.heir = visit.heir, None
+        if heir is None:
+            return
+        visit.close(forget=True)
+        self.meeting = heir
+        self._play_at(heir)
+        if self.screen is not None:
+            self.screen.dialog(say("match.handed"), say("match.handed_text"), [(say("ok"), None)])
+
+    def handed_away(self, hosting: Hosting, way: Pass) -> None:
+        """Our table is at another device now; we follow it there as everybody does."""
+        hosting.drop()
+        if self.meeting is hosting:
+            self.meeting = None
+        self.come_back(way)
+
     def _turned_away(self, visit: Visiting, why: Why) -> None:
+        from core.session.messages import Ended
         from mobile.screens.door import DoorScreen, refusal
 
+        if why is Ended.HANDED and visit.heir is not None:
+            self._inherit(visit)
+            return
         visit.close()
         if self.meeting is visit:
             self.meeting = None

@@ -51,6 +51,7 @@ class Hosting(Meeting):
         host.changed = self._changed
         host.said = self._heard
         host.keep = self._keep
+        host.taken = lambda way: app.handed_away(self, way)
         self._open_tcp()
         self._keep(host.kept())
 
@@ -94,7 +95,7 @@ class Hosting(Meeting):
 
         def asked(state: bluetooth.State) -> None:
             if state is bluetooth.State.OFF:
-                bluetooth.turn_on()
+                bluetooth.turn_on(lambda: asked(bluetooth.state()))
             if self.open and state is bluetooth.State.READY:
                 self._open_bluetooth()
                 bluetooth.make_discoverable()
@@ -150,13 +151,16 @@ class Hosting(Meeting):
         super().close()
         if self._announcer is not None:
             self._announcer.close()
-        if self.host.table is None or self.host.table.outcome is not None:
+        if self.host.ended is Ended.HANDED:
+            self._forget()
+        elif self.host.table is None or self.host.table.outcome is not None:
             why = Ended.CLOSED
             self._forget()
         else:
             self._keep(self.host.kept())
         self.host.keep = lambda kept: None
-        self.host.close(why)
+        if self.host.ended is None:
+            self.host.close(why)
 
     def _open_tcp(self) -> None:
         """The door of the network, on the port it had if that is free; and the board beside it."""
@@ -201,10 +205,15 @@ class Hosting(Meeting):
 
     # Keeping
 
+    @property
+    def row(self) -> int | None:
+        """The number of the match that is on in the store, if it is kept."""
+        row: int | None = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None
+        return row
+
     def _name(self) -> str:
         """What the room of the match on is kept under, if the match is kept."""
-        row = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None
-        return "" if row is None else room_name(row)
+        return "" if self.row is None else room_name(self.row)
 
     def _keep(self, kept: KeptRoom) -> None:
         if self._name():
@@ -213,6 +222,16 @@ class Hosting(Meeting):
     def _forget(self) -> None:
         if self._name():
             self.drawer.forget(self._name())
+
+    def drop(self) -> None:
+        """The table is somebody else's: nothing of it stays here."""
+        row = self.row
+        self.host.ended = self.host.ended or Ended.HANDED
+        for door in self.host.doors:
+            self.host.shut(door)
+        self.close()
+        if row is not None and self.app.archive is not None:
+            self.app.archive.forget(row)
 
     def again(self) -> None:
         """After a match: back to the room, with everybody on their chairs; who sits next to who began begins."""

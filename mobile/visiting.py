@@ -25,6 +25,7 @@ from mobile.rooms import pass_name
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
+    from mobile.hosting import Hosting
 
 SLOW = 4.0  # seconds on the way after which the host is perhaps not to be reached
 FORGETS = (Ended.CLOSED, Ended.REMOVED, Reason.FORGOTTEN, Reason.ROOM)  # after these there is no way back
@@ -56,6 +57,9 @@ class Visiting(Meeting):
         self.guest.said = self._heard
         self.guest.began = lambda table: self.began(table)
         self.guest.keep = self._keep
+        self.guest.handed = lambda table: app.handed_to_us(self, table)
+        self.doubt = False  # has the link been down since?
+        self.heir: Hosting | None = None  # the table, when the host has given it to us and has not yet let go of it
 
     @classmethod
     def by_code(cls, app: PichenetteApp, addresses: Sequence[str], code: str, room: bytes = b"") -> Visiting:
@@ -132,14 +136,21 @@ class Visiting(Meeting):
         super().wake()
         self.guest.wake()
 
-    def close(self) -> None:
+    @property
+    def by_bluetooth(self) -> bool:
+        return any(wire.where.startswith("bt:") for wire in self.guest.wires)
+
+    def close(self, forget: bool = False) -> None:
         """Leave; the pass stays as long as there is something to come back to."""
         super().close()
         self._stop_seeking()
         table = self.guest.table
         over = table is not None and table.outcome is not None
         playing = self.guest.room is not None and self.guest.room.playing
-        if over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
+        if self.heir is not None:
+            self.heir.drop()
+            self.heir = None
+        if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
         self.guest.keep = lambda kept: None
         self.guest.changed = lambda: None
@@ -156,7 +167,8 @@ class Visiting(Meeting):
         self._seeker.work(time.monotonic())
         for found in self._seeker.found():
             fresh = [address for address in found.addresses if address not in self.guest.addresses]
-            if found.table.room == self._id and fresh:
+            ours = self.heir is not None and found.table.instance == self.heir.host.instance
+            if found.table.room == self._id and fresh and not ours:
                 self.guest.addresses = [*fresh, *self.guest.addresses][:16]
                 self.guest.try_now()
 

@@ -453,12 +453,18 @@ class Host:
         if self._heir is None or self._heir[0] != number:
             return
         ours, heir = self._heir[1], self.lobby.people[number].name
+        addresses += self._radio(number)
         for member in self.members.values():
             if member.link is not None and member.number != number:
                 member.link.say(Moved(heir, addresses))
         game, now = self.game.name, time.time()
         self.close(Ended.HANDED)
         self.taken(Pass(self.id, ours.key, ours.secrets[0], heir, game, ours.name, addresses, now))
+
+    def _radio(self, number: int) -> tuple[str, ...]:
+        """Where a device is reached over Bluetooth, which it does not know itself."""
+        wheres = [m.link.wire.where for m in self.members.values() if m.number == number and m.link is not None]
+        return tuple(where for where in wheres if where.startswith("bt:"))
 
     def _ready(self, number: int, yes: bool) -> None:
         person = self.lobby.people.get(number)

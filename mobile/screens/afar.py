@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from core.game import Seat
 from core.session.guest_table import GuestTable
-from core.session.messages import Ended, Presence, Said
+from core.session.messages import Ended, Person, Presence, Said
 from core.table import Anew, Denied, News, Proposal, Proposed, others
 from mobile.boards.base import Box, Deed
 from mobile.hosting import Hosting
@@ -112,6 +112,8 @@ class Afar:
         more: list[tuple[str, Any]] = [(say("match.say"), self.speak)]
         if isinstance(meeting, Hosting):
             more.append((say("match.invite"), self._invite))
+            if table.outcome is None and self._heirs():
+                more.append((say("match.hand_over"), self._choose_heir))
         if not table.own and table.outcome is None and not self.down:
             for seat, who in enumerate(table.seats):
                 if (who.level is not None or meeting.gone(seat)) and seat not in table.resigned:
@@ -318,6 +320,25 @@ class Afar:
     def _take(self, seat: Seat) -> None:
         self.meeting.settle = False  # type: ignore[union-attr]
         self.meeting.sit(seat, self.screen.app.person, self.screen.sitting.table.seats[seat].mark)
+
+    def _heirs(self) -> list[Person]:
+        """The devices that could have the table."""
+        room = self.meeting.room
+        return [p for p in room.people if p.number and p.presence is Presence.HERE] if room is not None else []
+
+    def _choose_heir(self) -> None:
+        """To whom the table goes, and what that means."""
+        choices: list[tuple[str, Any]] = [
+            (say("match.hand_over_to", name=person.name), lambda number=person.number: self._hand_over(number))
+            for person in self._heirs()
+        ]
+        self.screen.dialog(say("match.hand_over"), say("match.hand_over_text"), [*choices, (say("no"), None)])
+
+    def _hand_over(self, number: int) -> None:
+        assert isinstance(self.meeting, Hosting)
+        refusal = self.meeting.host.hand_over(number)
+        if refusal is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
 
     def _invite(self) -> None:
         from mobile.screens.invite import show_invitation
