@@ -140,6 +140,7 @@ class LocalTable:
         self.match = match
         persons = [seat for seat, who in enumerate(match.seats) if who.level is None]
         self.own: tuple[Seat, ...] = tuple(persons if own is None else own)
+        self.locked: Refusal | None = None  # why nothing may be done: it was handed to another device
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
@@ -206,6 +207,8 @@ class LocalTable:
 
     def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
         """Judged on the present position; stale only when it is no longer legal."""
+        if self.locked is not None:
+            return self.locked
         stale = after < self.match.n
         refusal = _tried(lambda: self.match.play(seat, move))
         return Refusal(TableReason.STALE) if stale and refusal and self._by_rules(refusal) else refusal

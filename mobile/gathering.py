@@ -220,8 +220,7 @@ class Gathering:
         if visit.heir is not None and visit.down:
             visit.doubt = True
         elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
-            heir, visit.heir, visit.doubt = visit.heir, None, False  # the host is still there: it did not let go
-            heir.drop()
+            visit.renounce()  # the host is still there: it did not let go
         waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
         if waits and not visit.entered:
             visit.entered = True
@@ -245,7 +244,13 @@ class Gathering:
         except (NotKept, Broken, LookupError) as no:
             log.warning("the table cannot be taken over: %s", no)
             return
-        heir = visit.heir = Hosting(self, Host.reopen(table.room, match, about(table.room.name)))
+        try:
+            host = Host.reopen(table.room, match, about(table.room.name))
+        except (ValueError, LookupError) as no:
+            log.warning("the room cannot be taken over: %s", no)
+            self.archive.forget(row)
+            return
+        heir = visit.heir = Hosting(self, host)
         if visit.by_bluetooth:
             heir.open_bluetooth()
         heir.changed.append(lambda: self._perhaps_ours(visit))

@@ -206,6 +206,11 @@ class Hosting(Meeting):
     # Keeping
 
     @property
+    def entries(self) -> int:
+        """The newest entry of the match that is on."""
+        return self.host.match.n if self.host.match is not None else -1
+
+    @property
     def row(self) -> int | None:
         """The number of the match that is on in the store, if it is kept."""
         row: int | None = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None

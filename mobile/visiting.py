@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mobile.hosting import Hosting
 
 SLOW = 4.0  # seconds on the way after which the host is perhaps not to be reached
-FORGETS = (Ended.CLOSED, Ended.REMOVED, Reason.FORGOTTEN, Reason.ROOM)  # after these there is no way back
+FORGETS = (Ended.CLOSED, Ended.REMOVED)  # after these there is no way back
 
 Why = Ended | Reason
 
@@ -119,8 +119,17 @@ class Visiting(Meeting):
         """A bot plays on at a seat of ours."""
         self.guest.rise(seat)
 
+    def renounce(self) -> None:
+        """The table that was to be ours stays with its host."""
+        heir, self.heir, self.doubt = self.heir, None, False
+        if heir is not None:
+            heir.drop()
+
     def work(self) -> None:
         self.guest.work()
+        table = self.guest.table
+        if self.heir is not None and table is not None and table.known[0] > self.heir.entries:
+            self.renounce()  # it went on meanwhile
         if self.open:
             self._seek()
             if self.guest.weak != self._weak:
@@ -147,9 +156,7 @@ class Visiting(Meeting):
         table = self.guest.table
         over = table is not None and table.outcome is not None
         playing = self.guest.room is not None and self.guest.room.playing
-        if self.heir is not None:
-            self.heir.drop()
-            self.heir = None
+        self.renounce()
         if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
         self.guest.keep = lambda kept: None

@@ -112,6 +112,8 @@ class Guest:
         self._next = clock()  # when the next try is due
         self._wishes: list[Wish] = []  # not answered yet, in order
         self._number = 0  # of the newest wish
+        self._older = b""  # the secret before this one
+        self._put_aside = False
         self._drifts = 0
         self._drifting = False
         self._until = -1  # the entry that must be here before anything may be wished
@@ -140,11 +142,15 @@ class Guest:
     def wires(self) -> list[Wire]:
         return [self._link.wire] if self._link is not None else []
 
+    @property
+    def _match_id(self) -> bytes:
+        return self.table.match_id if self.table is not None else b""
+
     def sit(self, chair: int, name: str, mark: int) -> None:
-        self._say(Sit(chair, name, mark))
+        self._say(Sit(chair, name, mark, self._match_id))
 
     def rise(self, chair: int) -> None:
-        self._say(Rise(chair))
+        self._say(Rise(chair, self._match_id))
 
     def ready(self, yes: bool) -> None:
         self._say(Ready(yes))
@@ -156,11 +162,13 @@ class Guest:
         self._say(Say(reaction, text))
 
     def away(self, yes: bool) -> None:
+        self._put_aside = yes
         self._say(Away(yes))
 
     def took(self, addresses: Sequence[str]) -> None:
         """The table that was handed over is safely here."""
-        self._say(Taken(tuple(addresses)))
+        if self.table is not None:
+            self._say(Taken(self.table.match_id, self.table.n, tuple(addresses)[:16]))
 
     def try_now(self) -> None:
         """Do not wait for the next try."""
@@ -239,23 +247,28 @@ class Guest:
         assert isinstance(shake, GuestShake)
         assert shake.keys is not None
         self.host_about, self._room = shake.host, shake.room
+        self._drifting = False
         if self._sort is Sort.MEMBER:
-            self._key = shake.keys.resume
+            assert isinstance(self._key, bytes)
+            self._older, self._key = self._key, shake.keys.resume
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
         match = self.table.match_id if self.table is not None else b""
-        link.say(Hello(self.name, match, n, digest, self._watching))
+        link.say(Hello(self.name, match, n, digest, self._number, self._watching))
+        if self._put_aside:
+            link.say(Away(True))
 
     def _was_cut(self, why: Ended | Failed, now: float) -> None:
         """Over for good, or only for now?"""
         if isinstance(why, Failed):
-            joined = self._sort is Sort.MEMBER
             self.seconds = why.seconds
-            passing = joined and why.reason in (Reason.BUSY, Reason.UNREADABLE, Reason.WRONG_CODE)
-            if not passing:
+            if self._sort is not Sort.MEMBER:
                 self._end(why.reason)
                 return
-            why = Ended.SILENT
+            if why.reason is Reason.FORGOTTEN and self._older:  # the host may have lost its last moments
+                assert isinstance(self._key, bytes)
+                self._key, self._older = self._older, self._key
+            why = Ended.SILENT  # anybody may have said so: no reason to give up
         if why in (Ended.SILENT, Ended.FLOOD, Ended.NONSENSE, Ended.PAUSED) and (
             self._sort is Sort.MEMBER or why is Ended.SILENT
         ):
@@ -332,7 +345,14 @@ class Guest:
 
     def _begin(self, began: Began) -> None:
         """The match is on; what has been missed follows, or the position."""
-        game = self._find(began.setup.game)
+        try:
+            game = self._find(began.setup.game)
+        except LookupError:
+            self._end(Ended.VERSION)
+            return
+        seats = range(began.setup.players)
+        if len(began.setup.seats) != len(seats) or sorted(set(began.own) & set(seats)) != sorted(began.own):
+            raise BadHost("seats that cannot be")
         if game.rules != began.setup.rules:
             self._end(Ended.VERSION)
             return
@@ -393,7 +413,7 @@ class Guest:
 
     def _moved(self, host: str, addresses: tuple[str, ...]) -> None:
         """The table goes on at another device, where this one is known too."""
-        self.addresses = [*addresses, *self.addresses]
+        self.addresses = list(dict.fromkeys([*addresses, *self.addresses]))[:16]
         log.info("the table is now at %s", host)
         self._write()
         self._cut(Ended.HANDED)
@@ -415,7 +435,9 @@ class Guest:
         room = self.room
         host, game = (room.host, room.game) if room is not None else ("", "")
         key = self._key if isinstance(self._key, bytes) else self._key.encode()
-        kept = Pass(self._room, self._member, key, host, game, self.name, tuple(self.addresses), time.time())
+        kept = Pass(
+            self._room, self._member, key, host, game, self.name, tuple(self.addresses), time.time(), self._older
+        )
         self.keep(kept)
 
     @classmethod
@@ -429,7 +451,7 @@ class Guest:
         entropy: Callable[[int], bytes] = os.urandom,
     ) -> Guest:
         """Back to a table this device was at, after the app was closed or killed."""
-        return cls(
+        guest = cls(
             kept.name,
             about,
             find,
@@ -442,3 +464,5 @@ class Guest:
             clock=clock,
             entropy=entropy,
         )
+        guest._older = kept.older
+        return guest

@@ -131,7 +131,8 @@ class GuestTable:
         return self._send(Undo(seat, to))
 
     def agree(self, seat: Seat, yes: bool) -> Refusal | None:
-        return self._send(Agree(seat, yes)) if self._proposal else Refusal(TableReason.UNDO_NOTHING)
+        asked = self._proposal
+        return self._send(Agree(seat, yes, asked.seat, asked.to)) if asked else Refusal(TableReason.UNDO_NOTHING)
 
     def resign(self, seat: Seat) -> Refusal | None:
         return self._send(Resign(seat))
@@ -208,6 +209,10 @@ class GuestTable:
     def _read(self, told: Told) -> None:
         """Unpack what was told; nothing is changed before all of it is right."""
         game: Any = self._game
+        players = range(self.setup.players)
+        handed = told.kind in (Kind.HAND, Kind.RESIGN)
+        if not set(told.asked) <= set(players) or (told.seated is not None and not (handed and told.seat in players)):
+            raise BadHost("seats that cannot be")
         if tuple(part.seat for part in told.parts) != (*self.own, None):
             raise BadHost("told of other seats")
         packed: dict[Seat | None, bytes] = {}

@@ -297,6 +297,7 @@ class HostShake:
         self.version = 0
         self.keys: Keys | None = None
         self.guest: About | None = None
+        self.used = b""  # the password that the guest knows
         self.member = b""  # proved by a member's secret only; with a code or a link it is the guest's mere word
         self.sort: Sort | None = None
 
@@ -353,6 +354,7 @@ class HostShake:
             known = tuple([secret for secret in known if hmac.compare_digest(_mark(secret, hello.nonce), hello.mark)])
         if not known:
             raise Failed(Reason.FORGOTTEN if hello.sort is Sort.MEMBER else Reason.WRONG_CODE)
+        self.used = known[0]
         return known[0]
 
     def _believe(self, proof: _Proof, hello: _Hello) -> bytes:

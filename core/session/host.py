@@ -20,7 +20,7 @@ from core.session.code import Invitation
 from core.session.handshake import About, HostShake, Sort
 from core.session.kept import KeptMember, KeptRoom, Pass, handed
 from core.session.link import Cut, Link
-from core.session.lobby import Lobby, tidy_name
+from core.session.lobby import Lobby, tidy_name, tidy_text
 from core.session.member import ANSWERS, Member, granted
 from core.session.messages import (
     REACTIONS,
@@ -57,6 +57,9 @@ from core.table import LocalTable, NewEntry, News, Proposed
 log = logging.getLogger(__name__)
 
 GUESTS, WATCHERS = 3, 4
+MEMBERS = 24  # devices that are remembered
+GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
+HANDING = 15.0  # seconds for an heir to say that it has the table
 WAITING = 60  # messages of one guest that wait for their turn
 LEAP = 1000  # no honest guest's wishes are numbered with such gaps
 
@@ -92,6 +95,7 @@ class Host:
         self._entropy = entropy
         self._doors: list[Door] = []
         self._told: Room | None = None  # the room as it was told last
+        self._heir_until = 0.0
         self._heir: tuple[int, KeptMember] | None = None  # to whom the table goes, and as whom we come back to it
         self._stop: Callable[[], None] = lambda: None
 
@@ -150,7 +154,7 @@ class Host:
 
     def say(self, reaction: str = "", text: str = "", person: int = 0) -> None:
         """Say something to everybody in the room."""
-        said = Said(person, reaction if reaction in REACTIONS else "", " ".join(text.split()))
+        said = Said(person, reaction if reaction in REACTIONS else "", tidy_text(text))
         if said.reaction or said.text:
             self.said(said)
             for member in self.members.values():
@@ -163,13 +167,14 @@ class Host:
             if member.number == number:
                 self._drop(member, Ended.REMOVED)
                 self._forget(key)
+        self.porch.renew()
         self._did(None)
 
-    def replace(self, seat: Seat) -> Refusal | None:
-        """A bot plays on at a seat whose device is gone, until it comes back."""
+    def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
+        """A bot plays on at a seat whose device is gone, until it comes back. Guests may say so after a while."""
         if self.table is None or not 0 <= seat < len(self.owners):
             return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
-        if not self.lobby.gone(self.owners[seat]):
+        if not self.lobby.gone(self.owners[seat]) or (person and not self._long_gone(self.owners[seat], GRACE)):
             return Refusal(RoomReason.STILL_THERE)
         return self.table.seat_bot(seat, Level.NORMAL)
 
@@ -178,6 +183,9 @@ class Host:
         member = next((m for m in self.members.values() if m.number == number and m.link is not None), None)
         if member is None or member.link is None or self.match is None:
             return Refusal(RoomReason.SOMEBODY_GONE)
+        if self._heir is not None and self._clock() < self._heir_until:
+            return Refusal(TableReason.WAITING)
+        self._heir_until = self._clock() + HANDING
         self._heir = number, KeptMember(self._entropy(8), number, self.lobby.people[0].name, (self._entropy(32),))
         kept = self.kept()
         heir = next(one for one in kept.members if one.number == number)
@@ -191,6 +199,8 @@ class Host:
     ) -> Refusal | None:
         """Everybody sits down. ValueError and NotKept as Match.begin raises them."""
         refusal = self.lobby.refusal()
+        if refusal is None and self.table is not None:
+            refusal = Refusal(RoomReason.NOT_READY)
         if refusal is not None:
             return refusal
         chairs = self.lobby.chairs
@@ -210,11 +220,13 @@ class Host:
         self.match_id = match_id or self._entropy(8)
         self.table = LocalTable(match, [seat for seat, owner in enumerate(owners) if owner == 0])
         self._stop = self.table.listen(self._news)
+        self._heir = None
+        self.write()
         for member in self.members.values():
+            member.took = None
             member.done = max((by[1] for by in self._granted() if by[0] == member.key), default=member.done)
             self._seat(member)
         self._did(None)
-        self.write()
 
     def again(self) -> None:
         """After a match: back to the room, everybody on their chairs."""
@@ -222,6 +234,10 @@ class Host:
         self._stop = lambda: None
         self.match = self.table = None
         self.match_id, self.owners = b"", []
+        self._heir = None
+        for key, member in tuple(self.members.items()):
+            if member.left:
+                self._forget(key)
         self.lobby.spread()
         for member in self.members.values():
             member.teller = None
@@ -267,8 +283,13 @@ class Host:
 
     def close(self, why: Ended = Ended.CLOSED) -> None:
         """Everybody is told; the room is no more, or waits on this device (PAUSED)."""
+        if self.ended is not None:
+            return
         self.ended = why
         self._stop()
+        self._stop = lambda: None
+        if self.table is not None and why is Ended.HANDED:
+            self.table.locked = Refusal(TableReason.NO_LINK)
         for member in self.members.values():
             self._drop(member, why)
         self.porch.clear()
@@ -291,22 +312,27 @@ class Host:
         assert isinstance(shake, HostShake)
         member = self.members.get(shake.member) if shake.sort is Sort.MEMBER else None
         if member is None:
+            if not self._place_for_one():
+                link.close(Ended.FULL)
+                return
             member = Member(self._entropy(8), self.lobby.number(), now)
             self.members[member.key] = member
             watching = hello.watching or self.lobby.guests >= GUESTS
             name = tidy_name(hello.name) or f"{member.number}"
             self.lobby.people[member.number] = Person(member.number, name, Presence.HERE, watching=watching)
-        elif shake.keys is None or shake.keys.resume not in member.secrets:
+        elif shake.keys is None or shake.keys.resume != member.secrets[0]:
             link.close()  # it has come back by another link meanwhile
             return
         else:
             self._drop(member, Ended.AGAIN)
         assert shake.keys is not None
-        member.secrets = (shake.keys.resume,)  # the guest has it: it has spoken under its keys
+        # The guest has the new one, for it has spoken under its keys; one older, in case we lose our last moments.
+        member.secrets = (shake.keys.resume, shake.used) if shake.sort is Sort.MEMBER else (shake.keys.resume,)
         member.link, member.away, member.left = link, False, False
+        member.newest = hello.wishes
+        self.write()
         link.say(Welcome(member.key, member.number))
         link.say(self.lobby.room(member.number, self.table is not None, self.owners))
-        self.write()
         self._back(member)
         if self.table is not None:
             self._seat(member, hello)
@@ -331,7 +357,7 @@ class Host:
         told, lost = None, 0
         if hello is not None and hello.match == self.match_id:
             told = teller.since(hello.n, hello.digest)
-            lost = max(0, hello.n - self.match.n)
+            lost = max(0, hello.n - self.match.n) or int(not teller.knows(hello.n, hello.digest))
         for word in [teller.snap(member.done, lost)] if told is None else told:
             member.link.say(word)
         if self.table.proposal is not None:
@@ -362,10 +388,14 @@ class Host:
         match message:
             case Wish():
                 self._wish(member, message)
-            case Sit(chair, name, mark):
-                self.sit(chair, name, mark, number)
-            case Rise(chair):
-                self._rise(number, chair)
+            case Sit(chair, name, mark, match_id) if match_id == self.match_id:
+                if self.table is None or member.seats.spend(now):
+                    self.sit(chair, name, mark, number)
+            case Rise(chair, match_id) if match_id == self.match_id:
+                if self.table is None or member.seats.spend(now):
+                    self._rise(number, chair)
+            case Sit() | Rise():
+                pass  # meant for another match, or for the room before it
             case Ready(yes):
                 self._ready(number, yes)
                 self._did(None)
@@ -373,14 +403,16 @@ class Host:
                 if member.texts.spend(now):
                     self.say(reaction, text, number)
             case Replace(seat):
-                self.replace(seat)
+                self.replace(seat, number)
             case Away(yes):
-                member.away = yes
+                member.away, member.gone = yes, now
+                if not yes:
+                    self._back(member)
             case Lost():
                 if member.teller is not None and member.link is not None:
                     member.link.say(member.teller.snap(member.done))
-            case Taken(addresses):
-                self._handed_over(number, addresses)
+            case Taken(match_id, n, addresses):
+                self._handed_over(number, match_id, n, addresses)
             case _:
                 self._drop(member, Ended.NONSENSE)
 
@@ -392,12 +424,12 @@ class Host:
         if wish.number <= member.done:
             link.say(Answer(wish.number, member.answers.get(wish.number)))
             return
-        if wish.number > member.done + LEAP:
+        if wish.number > max(member.done, member.newest) + LEAP:
             self._drop(member, Ended.NONSENSE)
             return
         if self.table is None or self.match is None:
             refusal: Refusal | None = Refusal(TableReason.OVER)
-        elif not 0 <= wish.what.seat < len(self.owners) or self.owners[wish.what.seat] != member.number:
+        elif not self._speaks_for(member.number, wish.what.seat):
             refusal = Refusal(TableReason.NOT_YOURS)
         else:
             self.match.by = (member.key, wish.number)
@@ -412,12 +444,26 @@ class Host:
         if member.link is not None:
             member.link.say(Answer(wish.number, refusal))
 
+    def _speaks_for(self, number: int, seat: Seat) -> bool:
+        """Is it that device's seat, and does a person sit there who has not given up?"""
+        if self.table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != number:
+            return False
+        return seat not in self.table.resigned and self.table.seats[seat].level is None
+
     def _sit_in(self, person: int, seat: Seat, name: str) -> Refusal | None:
         """During a match: take a bot's seat, or one whose device is gone."""
         if self.table is None or not 0 <= seat < len(self.owners):
             return Refusal(RoomReason.NO_CHAIR)
         owner = self.owners[seat]
-        if owner == person or not (owner < 0 or self.lobby.gone(owner)) or seat in self.table.resigned:
+        if owner == person or seat in self.table.resigned:
+            return Refusal(RoomReason.TAKEN)
+        if person:  # who watches may play, but nobody gets to see several hands, nor that of a phone put aside
+            member = next(m for m in self.members.values() if m.number == person)
+            lost = owner >= 0 and self._long_gone(owner, ABANDONED, lost=True)
+            if person in self.owners or member.took not in (None, seat) or not (owner < 0 or lost):
+                return Refusal(RoomReason.TAKEN)
+            member.took = seat
+        elif not (owner < 0 or self.lobby.gone(owner)):
             return Refusal(RoomReason.TAKEN)
         refusal = self.table.seat_person(seat, tidy_name(name) or self.lobby.people[person].name)
         if refusal is None:
@@ -448,18 +494,21 @@ class Host:
         self._did(None)
         self.write()
 
-    def _handed_over(self, number: int, addresses: tuple[str, ...]) -> None:
-        """The heir has the table: everybody is sent there, ourselves too."""
-        if self._heir is None or self._heir[0] != number:
+    def _handed_over(self, number: int, match_id: bytes, n: int, addresses: tuple[str, ...]) -> None:
+        """The heir has the table as it is: everybody is sent there, ourselves too. Else it stays here."""
+        heir, self._heir = self._heir, None
+        if heir is None or heir[0] != number or self.match is None:
             return
-        ours, heir = self._heir[1], self.lobby.people[number].name
+        if (match_id, n) != (self.match_id, self.match.n) or not (*addresses, *self._radio(number)):
+            return
+        ours, name = heir[1], self.lobby.people[number].name
         addresses += self._radio(number)
         for member in self.members.values():
             if member.link is not None and member.number != number:
-                member.link.say(Moved(heir, addresses))
+                member.link.say(Moved(name, addresses))
         game, now = self.game.name, time.time()
         self.close(Ended.HANDED)
-        self.taken(Pass(self.id, ours.key, ours.secrets[0], heir, game, ours.name, addresses, now))
+        self.taken(Pass(self.id, ours.key, ours.secrets[0], name, game, ours.name, addresses, now))
 
     def _radio(self, number: int) -> tuple[str, ...]:
         """Where a device is reached over Bluetooth, which it does not know itself."""
@@ -471,15 +520,34 @@ class Host:
         if person is not None:
             self.lobby.people[number] = msgspec.structs.replace(person, ready=yes)
 
+    def _long_gone(self, number: int, seconds: float, lost: bool = False) -> bool:
+        """Is a device not there, and for so long? Lost: put aside does not count."""
+        member = next((m for m in self.members.values() if m.number == number), None)
+        if member is None:
+            return number != 0
+        there = member.link is not None and (lost or not member.away)
+        return not there and self._clock() - member.gone >= seconds
+
+    def _place_for_one(self) -> bool:
+        """Is there room for somebody new? Who is gone and has no seat is forgotten first."""
+        if len(self.members) >= MEMBERS:
+            sitting = {chair.person for chair in self.lobby.chairs} | set(self.owners)
+            idle = [k for k, m in self.members.items() if m.link is None and m.number not in sitting]
+            if not idle:
+                return False
+            self._forget(min(idle, key=lambda k: self.members[k].gone))
+        return True
+
     def _drop(self, member: Member, why: Ended | None) -> None:
         if member.link is not None:
+            member.gone = self._clock()
             link, member.link, member.teller = member.link, None, None
             member.waiting.clear()
             link.close(why)
 
     def _forget(self, key: bytes) -> None:
         member = self.members.pop(key)
-        if self.table is None:
+        if self.table is None or member.number not in self.owners:
             self.lobby.leave(member.number)
         else:
             gone = msgspec.structs.replace(self.lobby.people[member.number], presence=Presence.LOST)
@@ -552,7 +620,7 @@ class Host:
             host.members[one.key] = member
             host.lobby.people[one.number] = Person(one.number, one.name, Presence.LOST, ready=True)
         host.lobby.chairs = [
-            Chair(who.name, who.mark, None if owner < 0 else owner, who.level)
+            Chair(who.name, who.mark, None if owner < 0 else owner, who.level if owner < 0 else None)
             for who, owner in zip(match.seats, kept.owners, strict=True)
         ]
         host.play(match, kept.owners, kept.match)

@@ -53,6 +53,7 @@ class Pass(msgspec.Struct, frozen=True):
     name: str
     addresses: tuple[str, ...]
     at: float  # seconds since 1970
+    older: bytes = b""  # the secret before: for a host that has lost its last moments
 
 
 class Handed(msgspec.Struct, frozen=True):
@@ -88,8 +89,8 @@ class Drawer:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def put(self, name: str, kept: KeptRoom | Pass) -> None:
-        """Write it whole or not at all."""
+    def put(self, name: str, kept: KeptRoom | Pass) -> bool:
+        """Write it whole or not at all; was it written?"""
         path = self._folder / name
         new = path.with_suffix(".new")
         try:
@@ -97,9 +98,13 @@ class Drawer:
             descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(descriptor, "wb") as file:
                 file.write(pack(kept))
+                file.flush()
+                os.fsync(file.fileno())
             new.replace(path)
         except OSError as full:
             log.warning("a room cannot be written down: %s", full)
+            return False
+        return True
 
     def get(self, name: str, kind: type[K]) -> K | None:
         try:

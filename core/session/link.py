@@ -6,6 +6,7 @@ No socket and no clock of its own: bytes come from a wire and go to it, and each
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -44,11 +45,15 @@ class Link:
         self.open = False  # both have proved that they know the secret
         self.weak = False
         self.ping = -1  # milliseconds there and back
+        self.proved: Callable[[], None] = lambda: (
+            None
+        )  # called when the other side has proved itself, before it hears so
         self._hears = hears  # the messages that may come, a union
         self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
         self._frames, self._whole = Frames(), Whole(TABLE if self._trusted else LARGEST)
         self._seal: Seal | None = None
         self._opener: Opener | None = None
+        self.begun = now
         self._begun = self._heard = self._looked = self._asked = now
         self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
         self._bytes = Allowance(BYTES_BURST, BYTES, now)
@@ -107,6 +112,8 @@ class Link:
             raise Cut(Ended.FLOOD)
         if self._opener is None:
             answer = self.shake.take(body)
+            if self.shake.done:
+                self.proved()
             if answer is not None:
                 self.wire.send(framed(answer))
             if self.shake.done:

@@ -12,6 +12,7 @@ from core.table import LocalTable
 
 WISHES, WISHES_BURST = 20.0, 40.0  # messages a second
 TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
+CHANGES, CHANGES_BURST = 0.2, 6.0  # changes of seats during a match
 ANSWERS = 32  # kept, in case a wish comes twice
 
 
@@ -25,6 +26,10 @@ class Member:
         self.link: Link | None = None
         self.away = False
         self.left = False  # it said goodbye
+        self.gone = now  # since when it is away or has no link
+        self.seats = Allowance(CHANGES_BURST, CHANGES, now)
+        self.took: int | None = None  # the seat it took in this match: no other than this one
+        self.newest = 0  # the number of its newest wish, as it says
         self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.teller: Teller | None = None
         self.done = 0  # its newest wish that was judged
@@ -51,7 +56,10 @@ def granted(table: LocalTable, wish: Offer | Undo | Agree | Resign) -> Refusal |
             return table.offer(seat, move, after)
         case Undo(seat, to):
             return table.undo(seat, to)
-        case Agree(seat, yes):
+        case Agree(seat, yes, proposer, to):
+            asked = table.proposal
+            if asked is None or (asked.seat, asked.to) != (proposer, to):
+                return Refusal(TableReason.UNDO_NOTHING)
             return table.agree(seat, yes)
         case Resign(seat):
             return table.resign(seat)

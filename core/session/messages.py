@@ -112,12 +112,14 @@ class Sit(msgspec.Struct, frozen=True, tag="sit"):
     chair: Place
     name: Name
     mark: Small
+    match: bytes = b""  # during which match; none: in the room
 
 
 class Rise(msgspec.Struct, frozen=True, tag="rise"):
     """Leave a chair."""
 
     chair: Place
+    match: bytes = b""
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -157,6 +159,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     match: bytes = b""  # which match it knows
     n: int = -1  # its newest entry
     digest: bytes = b""  # of its views there
+    wishes: Count = 0  # the number of its newest wish
     watching: bool = False  # wants no chair
 
 
@@ -252,10 +255,12 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
 
 
 class Agree(msgspec.Struct, frozen=True, tag="agree"):
-    """A seat answers a proposal."""
+    """A seat answers a proposal: this one, and no other that came meanwhile."""
 
     seat: Seat
     yes: bool
+    proposer: Seat
+    to: int
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign"):
@@ -298,16 +303,18 @@ class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
-    """The guest has it, safely written down, and can be found there."""
+    """The guest has it, safely written down as it was with this entry, and can be found there."""
 
-    addresses: tuple[Annotated[str, msgspec.Meta(max_length=80)], ...]
+    match: bytes
+    n: int
+    addresses: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=16)]
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved"):
     """The table goes on elsewhere; whoever sat at it is known there."""
 
-    host: str
-    addresses: tuple[str, ...]
+    host: Name
+    addresses: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=20)]
 
 
 FromHost = Welcome | Room | Said | Began | Snap | Told | Answer | Asks | Ping | Pong | Bye | HandOver | Moved

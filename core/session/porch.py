@@ -15,6 +15,7 @@ from core.session.wire import Door, Wire
 
 log = logging.getLogger(__name__)
 
+HELLO = 10.0  # seconds until the first word
 STRANGERS = 8  # who knock when so many wait are turned away
 
 
@@ -53,7 +54,9 @@ class Porch:
             wire.close()
             return
         shake = HostShake(self._room.id, self._room.about, self._passwords, self._guesses, self._entropy)
-        self._strangers.append((Link(wire, shake, FromGuest, self._clock()), door))
+        link = Link(wire, shake, FromGuest, self._clock())
+        link.proved = lambda: self._rotate(shake)
+        self._strangers.append((link, door))
 
     def work(self, now: float) -> list[tuple[Link, list[Any]]]:
         """Those who have proved themselves since the last look, with what they say: a Hello first."""
@@ -70,16 +73,15 @@ class Porch:
         self._strangers.clear()
 
     def _hear(self, link: Link, door: Door | None, now: float) -> list[Any]:
-        opened = link.open
         try:
             said = link.work(now)
+            if not said and now - link.begun > HELLO:
+                raise Cut(Ended.SILENT)
         except Cut as cut:
             self._strangers.remove((link, door))
             link.close(cut.why if isinstance(cut.why, Ended) else None)
             self._recode()
             return []
-        if link.open and not opened:
-            self._rotate(link.shake)
         if not said:
             return []
         self._strangers.remove((link, door))
@@ -111,9 +113,15 @@ class Porch:
             raise Failed(Reason.FULL)
         return (self.code.encode(),) if sort is Sort.CODE else (self.key,)
 
-    def _rotate(self, shake: Any) -> None:
-        """A member that came back has, or will have, a new secret; the old one holds until it has used the new."""
+    def renew(self) -> None:
+        """Another code and another key: who knew the old ones does not come in by them."""
+        self.code, self.key = new_code(), self._entropy(16)
+        self._guesses.renew()
+
+    def _rotate(self, shake: HostShake) -> None:
+        """A member that comes back will have a new secret; the one it knows holds until it has used the new one."""
         member = self._room.members.get(shake.member) if shake.sort is Sort.MEMBER else None
-        if member is not None and shake.keys.resume not in member.secrets:
-            member.secrets = (shake.keys.resume, *member.secrets)[:3]
+        if member is not None and shake.keys is not None:
+            others = [secret for secret in member.secrets if secret != shake.used]
+            member.secrets = (shake.keys.resume, shake.used, *others)[:4]
             self._room.write()

@@ -59,6 +59,14 @@ class Teller:
         steps = tuple(step_of(entry) for entry in match.entries)
         return Snap(told, steps, tuple(match.seats), done, lost)
 
+    def knows(self, n: int, known: bytes) -> bool:
+        """Has the guest the same entry as we, as far as that can be told?"""
+        try:
+            views = [pack(self.match.tale(self.match.entries[n], seat).view) for seat in (*self.seats, None)]
+        except (Refused, IndexError):
+            return True
+        return digest(b"".join(map(digest, views))) == known
+
     def since(self, n: int, known: bytes) -> list[Told] | None:
         """The entries after the guest's newest one; None when it must have the position as it is.
 

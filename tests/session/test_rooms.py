@@ -417,6 +417,10 @@ def test_another_guest_may_ask_for_the_bot_too():
     rooms.go()
     rooms.guests[1].replace(0)
     rooms.go()
+    assert rooms.host.match.holds(0).level is None, "not at once: it may be a moment only"
+    rooms.go(1100, 0.01)
+    rooms.guests[1].replace(0)
+    rooms.go()
     assert rooms.host.match.holds(0).level is Level.NORMAL
 
 
