@@ -17,8 +17,9 @@ from core.game import Game, Level, Options, Refusal, Seat, TableReason
 from core.log import By, Journal, Setup
 from core.match import Match
 from core.session.code import Invitation
+from core.session.handing import Handing
 from core.session.handshake import About, HostShake, Sort
-from core.session.kept import KeptMember, KeptRoom, Pass, handed
+from core.session.kept import KeptMember, KeptRoom, Pass
 from core.session.link import Cut, Link
 from core.session.lobby import Lobby, tidy_name, tidy_text
 from core.session.member import ANSWERS, Member, granted
@@ -31,10 +32,8 @@ from core.session.messages import (
     Chair,
     Ended,
     FromGuest,
-    HandOver,
     Hello,
     Lost,
-    Moved,
     Person,
     Presence,
     Ready,
@@ -59,7 +58,6 @@ log = logging.getLogger(__name__)
 GUESTS, WATCHERS = 3, 4
 MEMBERS = 24  # devices that are remembered
 GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
-HANDING = 15.0  # seconds for an heir to say that it has the table
 WAITING = 60  # messages of one guest that wait for their turn
 LEAP = 1000  # no honest guest's wishes are numbered with such gaps
 
@@ -86,6 +84,7 @@ class Host:
         self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
         self.members: dict[bytes, Member] = {}
         self.porch = Porch(self, clock, entropy)
+        self.handing = Handing(self, clock, entropy)
         self.changed: Callable[[], None] = lambda: None  # the room is not as it was
         self.said: Callable[[Said], None] = lambda said: None
         self.keep: Callable[[KeptRoom], None] = lambda kept: None  # write the room down
@@ -95,8 +94,6 @@ class Host:
         self._entropy = entropy
         self._doors: list[Door] = []
         self._told: Room | None = None  # the room as it was told last
-        self._heir_until = 0.0
-        self._heir: tuple[int, KeptMember] | None = None  # to whom the table goes, and as whom we come back to it
         self._stop: Callable[[], None] = lambda: None
 
     # The room, as the host's own screens see it
@@ -180,17 +177,7 @@ class Host:
 
     def hand_over(self, number: int) -> Refusal | None:
         """Give the whole table to a guest, hidden things included. It is theirs once they have it written down."""
-        member = next((m for m in self.members.values() if m.number == number and m.link is not None), None)
-        if member is None or member.link is None or self.match is None:
-            return Refusal(RoomReason.SOMEBODY_GONE)
-        if self._heir is not None and self._clock() < self._heir_until:
-            return Refusal(TableReason.WAITING)
-        self._heir_until = self._clock() + HANDING
-        self._heir = number, KeptMember(self._entropy(8), number, self.lobby.people[0].name, (self._entropy(32),))
-        kept = self.kept()
-        heir = next(one for one in kept.members if one.number == number)
-        member.link.say(HandOver(handed(kept, self.match, heir, self._heir[1])))
-        return None
+        return self.handing.give(number)
 
     # The match
 
@@ -220,7 +207,7 @@ class Host:
         self.match_id = match_id or self._entropy(8)
         self.table = LocalTable(match, [seat for seat, owner in enumerate(owners) if owner == 0])
         self._stop = self.table.listen(self._news)
-        self._heir = None
+        self.handing.forget()
         self.write()
         for member in self.members.values():
             member.took = None
@@ -234,7 +221,7 @@ class Host:
         self._stop = lambda: None
         self.match = self.table = None
         self.match_id, self.owners = b"", []
-        self._heir = None
+        self.handing.forget()
         for key, member in tuple(self.members.items()):
             if member.left:
                 self._forget(key)
@@ -412,7 +399,7 @@ class Host:
                 if member.teller is not None and member.link is not None:
                     member.link.say(member.teller.snap(member.done))
             case Taken(match_id, n, addresses):
-                self._handed_over(number, match_id, n, addresses)
+                self.handing.taken(number, match_id, n, addresses)
             case _:
                 self._drop(member, Ended.NONSENSE)
 
@@ -493,27 +480,6 @@ class Host:
                 self._seat(member)
         self._did(None)
         self.write()
-
-    def _handed_over(self, number: int, match_id: bytes, n: int, addresses: tuple[str, ...]) -> None:
-        """The heir has the table as it is: everybody is sent there, ourselves too. Else it stays here."""
-        heir, self._heir = self._heir, None
-        if heir is None or heir[0] != number or self.match is None:
-            return
-        if (match_id, n) != (self.match_id, self.match.n) or not (*addresses, *self._radio(number)):
-            return
-        ours, name = heir[1], self.lobby.people[number].name
-        addresses += self._radio(number)
-        for member in self.members.values():
-            if member.link is not None and member.number != number:
-                member.link.say(Moved(name, addresses))
-        game, now = self.game.name, time.time()
-        self.close(Ended.HANDED)
-        self.taken(Pass(self.id, ours.key, ours.secrets[0], name, game, ours.name, addresses, now))
-
-    def _radio(self, number: int) -> tuple[str, ...]:
-        """Where a device is reached over Bluetooth, which it does not know itself."""
-        wheres = [m.link.wire.where for m in self.members.values() if m.number == number and m.link is not None]
-        return tuple(where for where in wheres if where.startswith("bt:"))
 
     def _ready(self, number: int, yes: bool) -> None:
         person = self.lobby.people.get(number)

@@ -88,7 +88,7 @@ def test_a_table_stays_with_its_host_when_that_never_let_go(hand):
     """The word that we have it was lost, and the host is still there: it is theirs, and nothing of it is kept here."""
     far = FarHost()
     yield from guest_begins(hand, far)
-    far.host._handed_over = lambda *_: None  # it hears nothing
+    far.host.handing.taken = lambda *_: None  # it hears nothing
     assert far.host.hand_over(1) is None
     yield from until(lambda: hand.app.meeting.heir is not None)
     assert isinstance(hand.app.meeting, Visiting)
