@@ -203,7 +203,7 @@ def test_matches_with_undo_hand_over_and_resignation_replay_the_same(game, playe
             except Refused as no:
                 assert no.refusal.reason.startswith(("undo.", "table.over"))
             kinds.add(match.entries[-1].kind)
-        again = replay(game, match.setup, match.records(), match._chance._deal)
+        again = replay(game, match.setup, match.records(), match._chance.deal)
         again.keep_on(None)
         assert [pack(entry.state) for entry in again.entries] == [pack(entry.state) for entry in match.entries]
         assert (again.outcome, again.asked, again.seats) == (match.outcome, match.asked, match.seats)

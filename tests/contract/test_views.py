@@ -160,7 +160,7 @@ def test_the_deal_is_in_no_view_and_no_event(game):
     """Two deals that happen to draw the same are the same to everybody: nothing but the draws tells them apart."""
     rng = random.Random(f"deal {game.name}")
     match = wander(begin(game, game.seats[0], rng), rng, 8)
-    number = match._chance._deal
+    number = match._chance.deal
     told = b"".join(pack(match.view(seat)) for seat in seats_of(match))
     told += b"".join(pack(record) for record in match.records())
     assert number > 2**32

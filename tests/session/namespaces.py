@@ -88,7 +88,7 @@ class Cable:
             ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
+            bufsize=0,  # so that nothing it said waits where `told` does not look
             cwd=ROOT,
             env=environment,
         )

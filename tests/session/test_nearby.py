@@ -563,7 +563,7 @@ def test_found_over_a_cable_and_reached(way):
         assert found[0].startswith("10.99.0.1:")
         assert len(door) == 1 + Path("/proc/net/if_inet6").exists()  # link-local IPv6 as well, where there is IPv6
         assert told(guest) == ["echo", "bonjour"]
-        host.stdin.write("leave\n")
+        host.stdin.write(b"leave\n")
         host.stdin.flush()
         assert told(host) == ["left"]
         word, seconds = told(guest)
