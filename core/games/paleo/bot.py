@@ -142,7 +142,7 @@ class Flicker(Bot[View, Move, Memory]):
             while True:
                 for shot in alive:
                     while shot.count < each:
-                        shot.total += self._trial(game, chance, state, seat, shot, slips[shot.count])
+                        shot.total += yield from self._trial(game, chance, state, seat, shot, slips[shot.count])
                         shot.count += 1
                         if not (yield 1):
                             return
@@ -159,8 +159,10 @@ class Flicker(Bot[View, Move, Memory]):
             shot.pawn, shot.off, angle, shot.speed * (1 + rng.gauss(0, 0.06)), shot.mean(TRUST) - 0.2, shot.goal
         )
 
-    def _trial(self, game: Any, chance: Quiet, state: State, seat: int, shot: Shot, slip: tuple[float, float]) -> float:
-        """What a flick brings this time, for the side that flicks."""
+    def _trial(
+        self, game: Any, chance: Quiet, state: State, seat: int, shot: Shot, slip: tuple[float, float]
+    ) -> Generator[int, bool, float]:
+        """What a flick brings this time, for the side that flicks. Rolling and judging are two slices of a frame."""
         angle = shot.angle + slip[0] * self.hand.angle
         speed = shot.speed * (1 + slip[1] * self.hand.speed)
         copy = game.copy(state)
@@ -172,6 +174,7 @@ class Flicker(Bot[View, Move, Memory]):
         over = next((event for event in events if isinstance(event, RoundOver)), None)
         sign = 1.0 if side == 0 else -1.0
         if over is None:
+            yield 0
             time: float = min((FLICKS - copy.flicks[side]) / HURRY, 1.0)
             return time * sign * tamed(judge(Table(copy), 1 - side, self.hand))
         if over.winner != side:
