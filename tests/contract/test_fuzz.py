@@ -72,21 +72,21 @@ def test_any_text_is_a_move_or_unreadable(text):
 wishes = st.one_of(
     st.builds(Offer, seats, texts, st.integers(-5, 99)),
     st.builds(Undo, seats, st.none() | st.integers(-5, 99)),
-    st.builds(Agree, seats, st.booleans()),
+    st.builds(Agree, seats, st.booleans(), seats, st.integers(-5, 99)),
     st.builds(Resign, seats),
 )
 small = st.integers(0, 9)
 words = st.one_of(
     st.builds(Wish, st.integers(0, 30), wishes),
-    st.builds(Sit, small, st.text(max_size=24), small),
+    st.builds(Sit, small, st.text(max_size=24), small, st.binary(max_size=9)),
     st.builds(Rise, small),
     st.builds(Ready, st.booleans()),
     st.builds(Say, st.text(max_size=9), st.text(max_size=40)),
     st.builds(Replace, seats),
     st.builds(Away, st.booleans()),
     st.builds(Lost),
-    st.builds(Hello, st.text(max_size=24)),
-    st.builds(Taken, st.just(())),
+    st.builds(Hello, st.text(max_size=24), st.binary(max_size=9), st.integers(-5, 99)),
+    st.builds(Taken, st.binary(max_size=9), st.integers(-5, 99), st.just(())),
 )
 
 
