@@ -12,14 +12,13 @@ from core import games
 from core.game import Level, Options, Seat
 from core.log import Kind
 from core.packing import Unreadable
-from core.session import beacon, tcp
-from core.session.about import about
+from core.session import tcp
+from core.session.about import about, announcement
 from core.session.code import link
-from core.session.handshake import VERSIONS
 from core.session.host import Host
 from core.session.kept import KeptRoom
 from core.session.messages import Ended, Room
-from core.session.nearby import Announcement, Announcer
+from core.session.nearby import Announcer
 from core.session.wire import Door
 from mobile.device import bluetooth
 from mobile.meeting import Meeting
@@ -176,7 +175,7 @@ class Hosting(Meeting):
             self.app.store.change(port=self._tcp.port)
         self.host.open(self._tcp)
         try:
-            self._announcer = Announcer(self._announcement())
+            self._announcer = Announcer(announcement(self.host, self._tcp.port))
         except (OSError, Unreadable) as bad:
             log.warning("the table is not announced: %s", bad)
 
@@ -188,19 +187,10 @@ class Hosting(Meeting):
             log.warning("no bluetooth: %s", refused)
             self._bluetooth = None
 
-    def _announcement(self) -> Announcement:
-        assert self._tcp is not None
-        lobby = self.host.lobby
-        taken, seats = len(lobby.taken), len(lobby.chairs)
-        name = beacon.clean(lobby.people[0].name)
-        return Announcement(
-            self.host.id, self.host.instance, self._tcp.port, name, lobby.game.name, taken, seats, *VERSIONS
-        )
-
     def _changed(self) -> None:
         self.came = self.came or len(self.host.members) > 0
-        if self._announcer is not None:
-            self._announcer.update(self._announcement())
+        if self._announcer is not None and self._tcp is not None:
+            self._announcer.update(announcement(self.host, self._tcp.port))
         self._tell()
 
     # Keeping

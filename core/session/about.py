@@ -7,7 +7,9 @@ from hashlib import blake2b
 import core
 from core import games
 from core.packing import pack
-from core.session.handshake import About
+from core.session.beacon import Announcement
+from core.session.handshake import VERSIONS, About
+from core.session.host import Host
 
 
 def rules_hash() -> bytes:
@@ -19,3 +21,9 @@ def rules_hash() -> bytes:
 def about(name: str) -> About:
     """This device, under the name its people gave it."""
     return About(core.VERSION, rules_hash(), name)
+
+
+def announcement(room: Host, port: int) -> Announcement:
+    """What is said of a room to whoever looks for tables near by."""
+    name, taken, seats = room.lobby.people[0].name, len(room.lobby.taken), len(room.lobby.chairs)
+    return Announcement(room.id, room.instance, port, name, room.game.name, taken, seats, *VERSIONS)

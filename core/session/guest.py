@@ -253,8 +253,7 @@ class Guest:
             self._older, self._key = self._key, shake.keys.resume
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
-        match = self.table.match_id if self.table is not None else b""
-        link.say(Hello(self.name, match, n, digest, self._number, self._watching))
+        link.say(Hello(self.name, self._match_id, n, digest, self._number, self._watching))
         if self._put_aside:
             link.say(Away(True))
 

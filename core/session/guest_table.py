@@ -40,7 +40,6 @@ class GuestTable:
         self.waiting: FromTable | None = None  # the wish that the host has not answered yet
         self._game = game
         self._wish = wish
-        self._steps: list[Step] = []
         self._path: list[Step] = []
         self._seats: list[Seated] = list(began.setup.seats)
         self._resigned: set[Seat] = set()
@@ -153,10 +152,9 @@ class GuestTable:
         if len(snap.seats) != self.setup.players or snap.steps[-1:] != (_step(snap.told),):
             raise BadHost("a position without its past")
         self._seats = list(snap.seats)
-        self._steps = list(snap.steps)
         self._resigned = {step.seat for step in snap.steps if step.kind is Kind.RESIGN}
         self._path = []
-        for step in self._steps:
+        for step in snap.steps:
             self._walk(step)
         newest = snap.told.n
         self._tales = {key: tale for key, tale in self._tales.items() if key[0] == newest or not snap.lost}
@@ -168,7 +166,6 @@ class GuestTable:
             raise Drift
         self._read(told)
         step = _step(told)
-        self._steps.append(step)
         self._walk(step)
         if told.kind is Kind.RESIGN:
             self._resigned.add(told.seat)

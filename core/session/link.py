@@ -45,16 +45,13 @@ class Link:
         self.open = False  # both have proved that they know the secret
         self.weak = False
         self.ping = -1  # milliseconds there and back
-        self.proved: Callable[[], None] = lambda: (
-            None
-        )  # called when the other side has proved itself, before it hears so
+        self.proved: Callable[[], None] = lambda: None  # called when the other has proved itself, before it is told
         self._hears = hears  # the messages that may come, a union
         self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
         self._frames, self._whole = Frames(), Whole(TABLE if self._trusted else LARGEST)
         self._seal: Seal | None = None
         self._opener: Opener | None = None
-        self.begun = now
-        self._begun = self._heard = self._looked = self._asked = now
+        self.begun = self._heard = self._looked = self._asked = now
         self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
         self._bytes = Allowance(BYTES_BURST, BYTES, now)
         self._end: Cut | None = None
@@ -71,7 +68,7 @@ class Link:
         if self._end is not None:
             raise self._end
         if now - self._looked > ASLEEP:  # it was us who slept: the silence says nothing about the other side
-            self._heard = self._begun = now
+            self._heard = self.begun = now
         self._looked = now
         come: list[Any] = []
         try:
@@ -143,7 +140,7 @@ class Link:
 
     def _patience(self, now: float) -> None:
         if not self.open:
-            if now - self._begun > DEADLINE:
+            if now - self.begun > DEADLINE:
                 raise Cut(Ended.SILENT)
             return
         silent = now - self._heard

@@ -17,12 +17,10 @@ from core.game import Level, Options, Outcome, Seat
 from core.match import Tale
 from core.packing import pack
 from core.session import tcp
-from core.session.about import about
-from core.session.beacon import Announcement
+from core.session.about import about, announcement
 from core.session.code import link, shown, tidy
 from core.session.guest import Guest, Stage
 from core.session.guest_table import GuestTable
-from core.session.handshake import VERSIONS
 from core.session.host import Host
 from core.session.messages import Ended
 from core.session.nearby import Announcer
@@ -173,12 +171,6 @@ def host(
         announcer.close(1.0)
         room.close()
     return evening.told
-
-
-def announcement(room: Host, port: int) -> Announcement:
-    """What is said of a room to whoever looks for tables near by."""
-    name, taken, seats = room.lobby.people[0].name, len(room.lobby.taken), len(room.lobby.chairs)
-    return Announcement(room.id, room.instance, port, name, room.game.name, taken, seats, *VERSIONS)
 
 
 class Visit:
