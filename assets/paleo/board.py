@@ -18,7 +18,7 @@ WALL = 250  # where the middle of a sanctuary's wall is, on both axes
 FACADE = (82, 16)
 DOORWAY = 48
 KEY_AT = 343.5  # the middle of a key on the rim, on both axes; its piece of 36 dp is 36 mm there
-REEF_AT = 72
+REEF_AT = 62
 
 # What each sanctuary bears, by the corner it lies in: left or right, top or bottom.
 CORNERS = {"spiral": (-1, 1), "sun": (1, 1), "fish": (-1, -1), "leaf": (1, -1)}
@@ -194,9 +194,9 @@ def island() -> str:
             (2, -80, 0.9, 1),
             (-24, -72, 0.8, 1),
             (22, -68, 0.85, 0),
-            (-8, 78, 0.95, 0),
+            (-3, 80, 0.95, 0),
             (24, 74, 0.85, 1),
-            (-34, 68, 0.75, 1),
+            (-29, 74, 0.75, 1),
         )
     )
     trails = "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(a, 49), *polar(a, 100)) for a in (45, 135, 225, 315))

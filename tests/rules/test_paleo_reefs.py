@@ -78,7 +78,7 @@ def test_a_reef_may_lie_in_an_advanced_camp_with_two_players_only():
 def test_never_on_another_reef_or_on_the_gate():
     assert tried(0, 0) == Reason.REEF_ON_GATE
     assert tried(0, -385) == Reason.REEF_ON_GATE
-    assert tried(720, -720) == Reason.REEF_ON_REEF, "a fixed one"
+    assert tried(620, -620) == Reason.REEF_ON_REEF, "a fixed one"
     assert tried(-2200, -600, others=(REEFS[0],)) == Reason.REEF_ON_REEF
     assert tried(-2200, -600, QUARTER, others=(REEFS[0],)) == Reason.REEF_ON_REEF, "they cross"
     assert tried(-2200 + 449, -600, others=(REEFS[0],)) == Reason.REEF_ON_REEF
@@ -119,11 +119,12 @@ def test_the_same_space_to_facades_fixed_reefs_and_the_gate():
         assert tried(-2000 * sign, 2300 * sign, 4500) == Reason.REEF_NEAR_FACADE, "before a doorway"
         assert tried(-1900 * sign, 2200 * sign, 4500) is None
         assert tried(2650 * sign, 1650 * sign, 4500) == Reason.REEF_NEAR_FACADE, "beside it"
-        assert tried(sign * (310 + 419 + 225), 0) == Reason.REEF_NEAR_GATE
-        assert tried(sign * (310 + 420 + 225), 0) is None
+        assert tried(sign * 500, 0, QUARTER) == Reason.REEF_NEAR_GATE
         assert tried(sign * (310 + 419 + 80), 0, QUARTER) == Reason.REEF_NEAR_REEF, "between two fixed ones"
-    assert tried(1200, 1000, 13500) == Reason.REEF_NEAR_REEF, "a fixed reef"
-    assert tried(1350, 1000, 13500) is None
+        assert tried(sign * (990 + 225 - 1), 0) == Reason.REEF_NEAR_REEF, "42 mm from their inner corners"
+        assert tried(sign * (990 + 225 + 1), 0) is None
+    assert tried(1029, 1029, 13500) == Reason.REEF_NEAR_REEF, "a fixed reef"
+    assert tried(1031, 1031, 13500) is None
     way = GAME.refusal(fresh(), 0, Put(0, 3250 - 225 - 300, 0, 0))
     assert (way.reason, way.numbers) == (Reason.REEF_NEAR_RIM, (4,)), "12 mm, 0.4 pawn are missing"
 

@@ -33,9 +33,9 @@ from core.games.paleo.judge import (
     held,
     judge,
     keys_of,
+    outlook,
     past,
     reef_walls,
-    tamed,
 )
 from core.games.paleo.position import (
     Ask,
@@ -176,7 +176,7 @@ class Flicker(Bot[View, Move, Memory]):
         if over is None:
             yield 0
             time: float = min((FLICKS - copy.flicks[side]) / HURRY, 1.0)
-            return time * sign * tamed(judge(Table(copy), 1 - side, self.hand))
+            return time * sign * outlook(Table(copy), 1 - side, self.hand)
         if over.winner != side:
             return 0.0 if over.winner < 0 else -ROUND
         return ROUND if over.how is How.GATE else by_capture(state.points[side])

@@ -61,7 +61,7 @@ def _doorways() -> tuple[Doorway, ...]:
 
 FACADES = _facades()
 DOORWAYS = _doorways()
-FIXED = tuple(Box(right * 72.0, up * 72.0, *REEF, atan2(-up, right)) for up in (-1, 1) for right in (-1, 1))
+FIXED = tuple(Box(right * 62.0, up * 62.0, *REEF, atan2(-up, right)) for up in (-1, 1) for right in (-1, 1))
 WALLS = FACADES + FIXED
 
 

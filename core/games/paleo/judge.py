@@ -36,19 +36,21 @@ Wall = tuple[
 
 # What things are worth; a round won by the gate is ROUND, and nothing short of it is as much.
 ROUND = 32.0
-GATE_WON = 28.0  # of that, what a bot goes by before it tries a flick out
+GATE_WON = 28.0  # of that, what a bot goes by before it tries a flick out: the last key, with an explorer on the gate
+GATE_TRIED = 24.0  # an explorer onto the gate
 KEY = (0.0, 9.0, 21.0)  # so many keys
 EXPLORERS = (0.0, 4.0, 5.4, 6.4, 7.2, 7.8)  # so many explorers
-MERCENARIES = (0.0, 1.8, 3.2, 4.2)
+MERCENARIES = (0.0, 5.5, 9.0, 12.0)
 PEACE = (0.0, 6.0, 8.0, 9.0, 9.5, 10.0)  # so many explorers that no mercenary can take any more
 ALONE = (0.0, 4.0, 6.0, 7.0, 7.5, 8.0)  # so many explorers against none: only this side may still open the gate
 HUNT = 7.0  # mercenaries against none
-BY_CAPTURE = 0.3  # of a round won by the gate: half as many points, and a lead that was in hand is gone
+CHASE = 32.0  # the same with an explorer that may still open the gate: hardly ever lost
+BY_CAPTURE = 0.4  # of a round won by the gate: half as many points, and a lead that was in hand is gone
 NEXT, LATER = 1.1, 0.3  # what counts of the best flick of the side whose turn it is, and of the other's
-KEY_LATER = 0.3  # and of the best way to a key or the gate, which often stays open
+KEY_LATER = 0.45  # and of the best way to a key or the gate, which often stays open
 BESIDE = 0.2  # and of the second best
 OTHER_KIND = 0.2
-DETOUR = 0.12  # of the chance to get there in two flicks
+DETOUR = 0.25  # of the chance to get there in two flicks
 LURE = 0.05  # of being near a doorway whose way is not free
 BACK = 0.6  # what a capture brings, since the mercenary lies open afterwards
 
@@ -291,7 +293,8 @@ def held(explorers: int, mercenaries: int, keys: int, runners: int, hunters: int
         value += ALONE[explorers]
     if not hunters:
         value += PEACE[explorers or mercenaries > 1]  # one of two mercenaries may free an explorer
-        value += HUNT if mercenaries else 0.0
+        if mercenaries:
+            value += CHASE if explorers else HUNT
     return value
 
 
@@ -361,7 +364,7 @@ def chances(table: Table, side: int, hand: Hand) -> tuple[list[tuple[float, int,
             lure = max(lure, exp(-hypot(ex - at[0], ey - at[1]) / 200))
         if not doors:
             likely = stop(table, pawn, at, hand)
-            found.append(((GATE_WON - 4.0) * likely, pawn, ~4))
+            found.append((GATE_TRIED * likely, pawn, ~4))
             if likely < 0.4 and coming.get(4, 0.0) < 0.6:
                 coming[4] = max(coming.get(4, 0.0), detour(table, pawn, at, 4, hand))
             lure = max(lure, exp(-hypot(*at) / 150))
@@ -369,7 +372,7 @@ def chances(table: Table, side: int, hand: Hand) -> tuple[list[tuple[float, int,
             lure += 0.5
     lure *= LURE * KEY[1]
     for goal, likely in coming.items():
-        lure += DETOUR * likely * (GATE_WON - 4.0 if goal == 4 else gain)
+        lure += DETOUR * likely * (GATE_TRIED if goal == 4 else gain)
     if freed:
         for pawn in table.mercenaries[side]:
             at = spots[pawn]
@@ -398,10 +401,32 @@ def _two(found: list[tuple[float, int, int]]) -> float:
     return first[0] + BESIDE * max((entry[0] for entry in found if entry[1] != first[1]), default=0.0)
 
 
+def gate_apart(
+    table: Table, side: int, found: list[tuple[float, int, int]]
+) -> tuple[float, list[tuple[float, int, int]]]:
+    """How likely the best of a side's flicks opens the gate, and the flicks that bring something else."""
+    doors = wanted(table.keys, side)
+    won = key_gain(table, side) if doors else GATE_TRIED
+    if won < GATE_TRIED:
+        return 0.0, found
+    likely = max((value / won for value, _, target in found if target < 0), default=0.0)
+    return min(likely, 1.0), [entry for entry in found if entry[2] >= 0]
+
+
 def judge(table: Table, mover: int, hand: Hand) -> float:
-    """What the position is worth to side 0, when that side flicks next."""
+    """What the position is worth to side 0 when a side flicks next: a sum, for flicks that are only guessed at."""
     value = lead(table, 0)
     for side, sign in ((0, 1.0), (1, -1.0)):
         found, lure = chances(table, side, hand)
         value += sign * (lure + best_of(found, side == mover))
     return value
+
+
+def outlook(table: Table, mover: int, hand: Hand) -> float:
+    """What it is worth to side 0 beside rounds won: whoever may open the gate at once does so, or all else counts."""
+    found, lure = chances(table, mover, hand)
+    opens, rest = gate_apart(table, mover, found)
+    others, their_lure = chances(table, 1 - mover, hand)
+    value = lead(table, mover) + lure + best_of(rest, True) - their_lure - best_of(others, False)
+    value = (1 - opens) * tamed(value) + opens * ROUND
+    return value if mover == 0 else -value

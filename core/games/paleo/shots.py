@@ -13,6 +13,7 @@ from core.games.paleo.judge import (
     BACK,
     DETOUR,
     DOORS,
+    GATE_TRIED,
     GATE_WON,
     KEY_LATER,
     LATER,
@@ -334,7 +335,7 @@ class Proposer:
         doors = wanted(table.keys, side)
         if not doors:
             best = max(KEY_LATER * stop(table, pawn, at, hand), DETOUR * detour(table, pawn, at, 4, hand))
-            return value + best * (GATE_WON - 4.0)
+            return value + best * GATE_TRIED
         best = max(KEY_LATER * enter(table, pawn, at, door, hand) for door in doors)
         if best < 0.2:
             best = max(best, DETOUR * max(detour(table, pawn, at, door, hand) for door in doors))
