@@ -15,7 +15,7 @@ from core.games import find
 from core.games.paleo import course
 from core.games.paleo.bot import Quiet, bot
 from core.games.paleo.content import DOORWAYS, FASTEST, HALF, RADIUS, SLOWEST, number_of, pawn_of, side_of
-from core.games.paleo.judge import DOORS, Hand, Table, hit, past, stop
+from core.games.paleo.judge import DOORS, ROUND, Hand, Table, hit, outlook, past, stop
 from core.games.paleo.position import Ask, Captured, Circle, Entered, Flick, How, Keep, Put, RoundOver
 from core.games.paleo.shots import BRAKE, Shot, speed_to
 from core.match import Match
@@ -208,6 +208,19 @@ def test_ways_are_seen_as_they_are():
     assert stop(Table(board(r3=(0, -60))), pawn_of(0, 3), (0.0, -60.0), hand) > 0.9
     assert [side_of(p) for p in (red, behind)] == [0, 1]
     assert number_of(red) == 1
+
+
+def test_the_gate_within_reach_counts_more_than_all_pawns():
+    hand = Hand(0.02, 0.04)
+    few = {"r5": (0, -75), "r1": (-60, -296)}
+    many = {f"g{n}": (40 * n - 180, 296 if n % 2 else 254) for n in range(1, 9)}
+    within = Table(board(keys=0b1111, **few, **many))
+    assert outlook(within, 0, hand) > 0.8 * ROUND
+    assert outlook(within, 1, hand) < 0, "not so when the other side is to flick"
+    blocked = Table(board(keys=0b1111, **few, **many | {"g8": (0, -30)}))
+    assert outlook(blocked, 0, hand) < 0.5 * ROUND
+    last_key = Table(board(keys=0b0100, r3=(0, 0), r4=(140, 150), g3=(0, 296)))
+    assert outlook(last_key, 0, hand) > 0.8 * ROUND, "an explorer waits on the gate for the key"
 
 
 def test_doors_lie_before_their_lines():
