@@ -11,7 +11,7 @@ from typing import Any
 import pymunk
 
 from core.physics import Box, Disc, Doorway, Stuff, Surface, flick
-from core.physics.room import CHUNK, MOMENT, STEP, Room
+from core.physics.room import CHUNK, STEP, Room
 from core.physics.sweep import sweep
 
 BOUND = 1.25
@@ -56,7 +56,7 @@ def bare(surface: Surface, disc: int, angle: float, speed: float, steps: int) ->
     bodies[disc].velocity = (cos(angle) * left, sin(angle) * left)
     space.add(*room._shapes)
     begun = time.perf_counter()
-    space.step(MOMENT)
+    room.feel(bodies[disc])
     for _ in range(steps):
         space.step(STEP)
     return time.perf_counter() - begun

@@ -13,6 +13,7 @@ from typing import Any
 import pymunk
 from pymunk import batch
 
+from core.physics.apart import set_apart
 from core.physics.roll import Exit, Passage, Path, Rest, Roll, Touch, What
 from core.physics.surface import GRAVITY, Box, Doorway, Stuff, Surface, slowing
 from core.physics.sweep import Meeting, sweep
@@ -20,7 +21,6 @@ from core.physics.sweep import Meeting, sweep
 HERTZ = 960
 CHUNK = 16  # steps between two looks at where everything is: a frame
 STEP = 1 / HERTZ
-MOMENT = 1e-6  # of the first step, in which only what touches is felt
 LONGEST = 8.0  # s; nothing slides for so long
 SOFTEST = 2.0  # mm/s: less is no meeting
 STILL = 0.5  # mm/s
@@ -78,7 +78,7 @@ class Room:
         self._first_doorway = len(surface.walls) + 4
         moment = pymunk.moment_for_circle(1.0, 0, stuff.radius)
         drag = stuff.friction * GRAVITY
-        self._brakes: list[pymunk.Constraint] = []
+        self._brakes: list[pymunk.Constraint] = []  # off between two rolls
         self._forces = (drag, drag * stuff.radius * 2 / 3) * len(surface.discs)
         self._bodies: list[pymunk.Body] = []
         self._shapes: list[pymunk.Shape] = []
@@ -88,7 +88,7 @@ class Room:
             shape.elasticity, shape.friction, shape.collision_type = own, stuff.grip, DISC
             slide, spin = pymunk.PivotJoint(table, body, (0, 0), (0, 0)), pymunk.GearJoint(table, body, 0, 1)
             slide.max_bias = spin.max_bias = 0
-            slide.max_force, spin.max_force = drag, drag * stuff.radius * 2 / 3
+            slide.max_force = spin.max_force = 0
             space.add(body, slide, spin)
             self._brakes += (slide, spin)
             self._bodies.append(body)
@@ -111,7 +111,7 @@ class Room:
         for body, lies in zip(self._bodies, surface.discs, strict=True):
             body.position, body.velocity, body.angle, body.angular_velocity = (lies.x, lies.y), (0, 0), 0, 0
         self._first_leg(disc, angle, speed)
-        self._run()
+        self._run(self._bodies[disc])
         return self._told()
 
     # The first leg, which needs no steps
@@ -149,11 +149,11 @@ class Room:
 
     # The rest, in steps
 
-    def _run(self) -> None:
+    def _run(self, flicked: pymunk.Body) -> None:
         space = self._space
         space.add(*self._shapes)  # afresh each time, so that nothing is left of what was before
         try:
-            space.step(MOMENT)
+            self.feel(flicked)
             while self._time < LONGEST:
                 for _ in range(CHUNK):
                     space.step(STEP)
@@ -164,13 +164,21 @@ class Room:
             space.remove(*self._shapes)
             self._forget()
 
+    def feel(self, flicked: pymunk.Body) -> None:
+        """What touches is felt where it lies: a step that ends where the flicked disc is, and brakes nothing.
+
+        It is as long as all others, for Chipmunk passes on the forces of a contact in proportion to the time of a step.
+        """
+        flicked.position -= flicked.velocity * STEP
+        self._space.step(STEP)
+        for brake, force in zip(self._brakes, self._forces, strict=True):
+            brake.max_force = force
+
     def _forget(self) -> None:
         """Joints remember the force with which they held last: without any they forget it, and are as new."""
         for brake in self._brakes:
             brake.max_force = 0
-        self._space.step(MOMENT)
-        for brake, force in zip(self._brakes, self._forces, strict=True):
-            brake.max_force = force
+        self._space.step(STEP)
 
     def _look(self) -> bool:
         """Note where everything is; is anything still moving?"""
@@ -244,13 +252,10 @@ class Room:
 
     def _told(self) -> Roll:
         discs = self._surface.discs
-        rests = []
-        for k, (body, lay) in enumerate(zip(self._bodies, discs, strict=True)):
-            if k in self._exits:
-                continue
-            x, y = body.position
-            if hypot(x - lay.x, y - lay.y) > 0.0005:
-                rests.append(Rest(lay.number, round(1000 * x), round(1000 * y)))
+        places = {k: (body.position.x, body.position.y) for k, body in enumerate(self._bodies) if k not in self._exits}
+        shifted = [k for k, (x, y) in places.items() if hypot(x - discs[k].x, y - discs[k].y) > 0.0005]
+        set_apart(self._surface, places, shifted)
+        rests = [Rest(discs[k].number, round(1000 * places[k][0]), round(1000 * places[k][1])) for k in shifted]
         passages = sorted((at, discs[k].number, doorway) for (k, doorway), at in self._passages.items())
         exits = sorted((at, discs[k].number) for k, at in self._exits.items())
         moved = {rest.disc for rest in rests} | {number for _, number in exits}

@@ -7,7 +7,7 @@ import json
 import random
 import subprocess
 import sys
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 
 import msgspec
 import pytest
@@ -49,6 +49,53 @@ def test_nothing_rests_in_a_wall_in_another_or_outside():
             assert max(abs(x), abs(y)) <= HALF - RADIUS + 0.2
             assert all(hypot(*box.away(x, y)) >= RADIUS - 0.2 for box in surface.walls)
             assert all(hypot(x - u, y - v) >= 2 * RADIUS - 0.2 for u, v in places[:k])
+
+
+def test_whatever_came_to_rest_overlaps_nothing():
+    """From roll to roll, in a row before the rim and another before a wall."""
+    rng = random.Random(5)
+    wall = Box(0, 250, 120, 16, 0.0)
+    for _ in range(30):
+        gap = rng.choice([0.0, 0.0005, 0.01, 1.0])
+        before_rim = [(HALF - RADIUS - k * (2 * RADIUS + gap), rng.uniform(-0.5, 0.5)) for k in range(4)]
+        before_wall = [(rng.uniform(-5, 5), 250 - 8 - RADIUS - k * (2 * RADIUS + 1 + gap)) for k in range(4)]
+        discs = dict(enumerate(before_rim + before_wall))
+        for _ in range(8):
+            surface = bare([Disc(k, x, y) for k, (x, y) in discs.items()], walls=[wall])
+            flicked = rng.randrange(8)
+            x, y = discs[flicked]
+            u, v = rng.choice([(HALF, 0), (0, 250)])
+            angle = atan2(v - y, u - x) + rng.uniform(-0.05, 0.05)
+            discs = after(surface, flick(surface, flicked, angle, rng.uniform(300, 3500), paths=False))
+            assert len(discs) == 8
+            for k, (x, y) in discs.items():
+                assert max(abs(x), abs(y)) <= HALF - RADIUS
+                assert hypot(*wall.away(x, y)) >= RADIUS
+                assert all(hypot(x - u, y - v) >= 2 * RADIUS for j, (u, v) in discs.items() if j < k)
+
+
+@pytest.mark.parametrize("deep", [0.0, 0.001, 0.005, 0.02, 0.15])
+def test_things_that_overlap_a_little_do_not_burst_apart(deep):
+    """However it came about: pressed against the rim, a wall, another one, or in a row."""
+    wall = Box(0, 200, 80, 16, 0.0)
+    for speed in (400.0, 1000.0, 2500.0):
+        for discs, angle in (
+            ([(251, 0), (311 + deep, 0)], 0.0),
+            ([(0, 100), (0, 178 + deep)], pi / 2),
+            ([(0, -100), (0, 0), (0, 28 - deep)], pi / 2),
+            ([(-100, 0), (0, 0), (0, 28 - deep)], 0.0),
+            ([(0, -100), (0, 0), (0, 28 - deep), (0, 56 - 2 * deep)], pi / 2),
+            ([(0, 0), (28 - deep, 0)], 0.0),
+        ):
+            surface = bare([Disc(k, x, y) for k, (x, y) in enumerate(discs)], walls=[wall])
+            roll = flick(surface, 0, angle, speed, paths=False)
+            assert roll.lasted < 4000
+            assert all(touch.speed <= speed * 1.01 for touch in roll.touches)
+            places = after(surface, roll)
+            assert len(places) == len(discs)
+            for k, (x, y) in places.items():
+                assert hypot(x - discs[k][0], y - discs[k][1]) <= speed**2 / (2 * BRAKE) + 1
+                assert max(abs(x), abs(y)) <= HALF - RADIUS + 0.2
 
 
 def test_every_roll_rests_in_time():

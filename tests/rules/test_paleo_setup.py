@@ -228,8 +228,11 @@ def test_the_line_up_that_is_offered_may_be_chosen(players):
     state = placed(fresh(players))
     for seat in range(players):
         line = course.usual_line_up(players, seat)
-        front = max(facing(course.side_of_seat(players, seat), circles(seat % 2)[line[0]][1]), -190)
-        assert front >= -254, "number 1 or 2, a mercenary, stands in front"
+        side = course.side_of_seat(players, seat)
+        spots = [facing(side, circles(side)[circle][1]) for circle in line]
+        kinds = [is_mercenary(pawn) for pawn in course.own_pawns(players, seat)]
+        mercenaries = [y for y, fights in zip(spots, kinds, strict=True) if fights]
+        assert min(mercenaries) == max(spots), "mercenaries stand in front"
         state, _ = play(state, LineUp(line), seat=seat)
     assert state.ask is Ask.FLICK
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from core.games.paleo import course
@@ -31,6 +33,8 @@ def gentle(state):
         (3, 0, [0, 1, 0, 2, 0, 1]),
         (3, 2, [2, 0, 1, 0, 2]),
         (4, 0, [0, 1, 2, 3, 0, 1]),
+        (4, 1, [1, 2, 3, 0, 1]),
+        (4, 2, [2, 3, 0, 1, 2]),
         (4, 3, [3, 0, 1, 2, 3]),
     ],
 )
@@ -115,12 +119,15 @@ def test_the_second_partners_pawns_too_go_back_to_the_base_camp():
 
 
 @pytest.mark.rule("PAL-51")
-def test_imagined_positions_ask_the_same_of_partners():
+def test_only_a_partner_sees_a_line_up_and_all_imagine_one():
     state = placed(fresh(4))
     state, _ = play(state, LineUp((0, 1, 2, 3)), seat=1)
     for seat in (0, 2, 3, None):
         view = GAME.view(state, seat)
         assert any(view.places) == (seat == 3), "a partner sees it, nobody else does"
+        imagined = GAME.imagine(view, GAME.blank(seat or 0), random.Random(1))
+        assert GAME.asked(imagined) == GAME.asked(state) == (0, 2, 3)
+        assert all(imagined.places[k] for k in course.own_pawns(4, 1))
 
 
 @pytest.mark.rule("PAL-17")

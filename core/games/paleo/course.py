@@ -121,6 +121,8 @@ def begin_round(state: State, beginner: int, events: Events, leader: int = 0) ->
     state.step = state.handled = state.ready = state.captured = state.keys = 0
     state.places = (GONE,) * PAWNS
     state.flicks, state.flicker = (0, 0), put((0, 0), beginner, leader)
+    if state.players == 4:  # whoever sits next follows, so that turns go round the table one way
+        state.flicker = put(state.flicker, 1 - beginner, leader ^ beginner)
     state.flicked, state.entered, state.struck = -1, (), ()
     events.append(Begun(state.round, beginner))
     ask_reef(state)

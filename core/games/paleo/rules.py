@@ -57,7 +57,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
     """The game."""
 
     name = "paleo"
-    rules = 1
+    rules = 2
     seats = (2, 3, 4)
     options = (Option("aim", ("contact", "short", "none"), "contact"),)
     words = (Reason, End, Ask, How)
