@@ -113,6 +113,16 @@ class Sitting:
             to = asked[0] if asked else holder
             self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
 
+    def own_turn(self, seat: Seat) -> list[Tale]:
+        """What the seat itself did in its last turn."""
+        tales: list[Tale] = []
+        for n in range(self._seen.get(seat, 0), 0, -1):
+            tale = self.table.tale(n, seat)
+            if not isinstance(tale, Tale) or tale.seat != seat or tale.kind is not Kind.MOVE:
+                break
+            tales.insert(0, tale)
+        return tales
+
     def since(self, seat: Seat) -> list[Tale]:
         """What others did since the seat's last turn, as far as the seat may know it."""
         tales, on_path = [], {step.n for step in self.table.path}

@@ -78,6 +78,7 @@ class Board:
 
     beside = False  # do the other seats stand beside the plate, or in a row of their own?
     takes_undos_place = False  # does the first of two buttons stand in undo's place while nothing can be undone?
+    tells_own = False  # is one's own last turn worth to be seen again?
     canvas: BoardCanvas
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -178,6 +179,9 @@ class Board:
         """Is something chosen that could be cancelled?"""
         return False
 
+    def let_go(self) -> None:
+        """Something covers the board: what a finger is about to do is not done."""
+
     def cancel(self) -> None:
         """Take back what is chosen."""
 
@@ -186,6 +190,11 @@ class Board:
         """Is a place refused while a finger is down?"""
         return None
 
+    @property
+    def newly_refused(self) -> bool:
+        """Has the finger just come there, so that it is to be heard and felt?"""
+        return True
+
     def bubble(self) -> Said | None:
         """What is to be said beside a place."""
         return None
@@ -193,6 +202,10 @@ class Board:
     def deeds(self) -> list[Deed]:
         """The buttons beside undo, the confirming one last."""
         return [Deed(say("match.place"), "check", lambda: None, False)]
+
+    def once_more(self) -> list[Deed]:
+        """A button that shows what happened last once more, where that is worth it."""
+        return []
 
     def refuse(self, refusal: Refusal) -> str:
         """A refusal in words."""

@@ -212,6 +212,8 @@ class BoardCanvas(Widget):
             self._ticking = Clock.schedule_interval(self._tick, 0)
         if flight.seconds <= 0:
             self.finish()
+        else:
+            self._show_flights()
 
     def finish(self) -> None:
         """Everything that moves is where it goes to, at once."""

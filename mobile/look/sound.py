@@ -39,10 +39,10 @@ def prepare() -> None:
         _loaded(path.stem)
 
 
-def tick() -> None:
-    """A touch of vibration."""
+def tick(strength: float = 1.0) -> None:
+    """A touch of vibration: a stronger one is longer."""
     if _buzz:
-        device.buzz(TICK)
+        device.buzz(TICK * strength)
 
 
 @cache

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.game import Seat
 from core.log import Kind
@@ -58,7 +60,7 @@ class MatchScreen(Screen):
         sound.prepare()
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is
-        self._replaying = False  # is what is told now shown once more?
+        self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
         self.undo_offered = True  # by a button; else the menu does
         self._greeted: Seat | None = None  # the person who was last told that it is their turn
         self._happened = last_told(sitting.table, self.board)  # what happened last, and who did it
@@ -78,6 +80,11 @@ class MatchScreen(Screen):
 
     def name_of(self, seat: Seat) -> str:
         return self.sitting.table.seats[seat].name
+
+    def rebuild(self) -> None:
+        self.board.let_go()
+        self.board.hurry()  # what is shown is over; what waits to be shown still follows
+        super().rebuild()
 
     def build(self) -> None:
         self.board.confirm, self.board.pulls = self.app.settings.confirm, self.app.settings.pull
@@ -174,12 +181,18 @@ class MatchScreen(Screen):
         seat = sitting.viewer
         self.board.since(sitting.since(seat) if seat is not None else [])
         self._locked = self.afar is not None and self.afar.locked
-        self.board.show(sitting.view, seat, sitting.phase is Phase.PLAY and not self._queue and not self._locked)
+        self.board.show(self._seen, seat, sitting.phase is Phase.PLAY and not self._queue and not self._locked)
         if not self.board.busy:
             self.bubble.hide()
         self._say()
         self._greet()
         self._keep_going()
+
+    @property
+    def _seen(self) -> Any:
+        """The position as it is, or before what is still to be shown."""
+        before = self.sitting.table.tale(self._queue[0].n - 1, self.sitting.viewer) if self._queue else None
+        return before.view if isinstance(before, Tale) else self.sitting.view
 
     def _greet(self) -> None:
         """On a phone that goes round without a cover: whose turn it is now, and what happened meanwhile."""
@@ -249,7 +262,7 @@ class MatchScreen(Screen):
         """Undo or cancel, and what the board offers; the confirming button is the last."""
         also: list[Deed] = []
         if self.sitting.phase is Phase.OVER:
-            last = Deed(say("match.result"), "check", self._show_result, True, True)
+            also, last = self.board.once_more(), Deed(say("match.result"), "check", self._show_result, True, True)
         elif self.sitting.given_back:
             last = Deed(say("match.pass_on"), "check", self._pass_on, True, True)
         else:
@@ -280,7 +293,7 @@ class MatchScreen(Screen):
             self.bubble.hide()
         else:
             self.bubble.show(self, said)
-            if said.refused:
+            if said.refused and self.board.newly_refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
         if self.sitting.phase is Phase.PLAY and not (self.afar is not None and self.afar.question()):
@@ -292,6 +305,8 @@ class MatchScreen(Screen):
 
     def _play(self, move: Any) -> None:
         self.bubble.hide()
+        if self.gone or self._dialog is not None or self.app.screen is not self:
+            return  # the board is covered: nothing that one cannot see is done
         if self._queue or self.board.moving:  # touched once more before its answer was to be seen
             self.board.hurry()
             return
@@ -307,6 +322,8 @@ class MatchScreen(Screen):
     def anew(self) -> None:
         """The position is another one, and nothing tells how it came about."""
         self._queue.clear()
+        self._replayed = frozenset()
+        self.board.follow(None)
         self.board.hurry()
         self._happened = last_told(self.sitting.table, self.board)
         self.refresh()
@@ -352,8 +369,11 @@ class MatchScreen(Screen):
         return True
 
     def _tell(self, tale: Tale) -> None:
-        if self._replaying:
+        if tale.n in self._replayed:
             self.board.follow(tale.seat)
+        elif self._replayed:  # something new happened meanwhile
+            self._replayed = frozenset()
+            self.board.follow(None)
         if tale.kind is Kind.MOVE:
             line = self.board.event_line(tale)
             if line or self._happened is None or self._happened[0] != tale.seat:
@@ -373,7 +393,7 @@ class MatchScreen(Screen):
             if heard:
                 sound.play(heard)
         if not self._queue:
-            self._replaying = False
+            self._replayed = frozenset()
             self.board.follow(None)
         if self._queue:
             self.board.show(tale.view, self.sitting.viewer, False)
@@ -394,9 +414,15 @@ class MatchScreen(Screen):
             Clock.schedule_once(self._show_result, motion.seconds(1.0))
 
     def _show_result(self, *_: object) -> None:
-        if self.app.screen is self and self._dialog is None:
+        if self.app.screen is self and self._dialog is None and not self._queue and not self.board.moving:
             self._result_shown = True
             self.app.show_result(self.sitting)
+
+    def dialog(
+        self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]], body: Widget | None = None
+    ) -> None:
+        self.board.let_go()
+        super().dialog(title, text, choices, body)
 
     def close_dialog(self) -> None:
         super().close_dialog()
@@ -443,7 +469,8 @@ class MatchScreen(Screen):
     def _open_log(self) -> None:
         seat = self.sitting.viewer
         if seat is not None and self._since is None and not self._queue:
-            self._show_since(self.sitting.since(seat))
+            own = self.sitting.own_turn(seat) if self.board.tells_own else []
+            self._show_since(own + self.sitting.since(seat))
 
     def _show_since(self, tales: list[Tale]) -> None:
         self._since = Since(self, tales, self._close_since)
@@ -456,7 +483,7 @@ class MatchScreen(Screen):
         before = self.sitting.table.tale(first.n - 1, seat)
         if isinstance(before, Tale) and not self._queue:
             self.board.show(before.view, seat, False)
-            self._replaying = True
+            self._replayed = frozenset(tale.n for tale in tales)
             self._queue = list(tales)
             self._keep_going()
 

@@ -31,7 +31,7 @@ def asked(ask):
     return lambda state: state.ask is ask and state.turn == 0
 
 
-def sit(hand, ready, *levels, deal=11):
+def sit(hand, ready, *levels, deal=15):
     yield from walk.sit_down(hand, deal, ready, levels)
 
 

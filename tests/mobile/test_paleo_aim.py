@@ -210,14 +210,15 @@ def test_two_fingers_zoom_even_where_a_swipe_could_begin(hand):
     canvas, n, pawn = hand.board.canvas, hand.n, hand.board.aim.pawn
     canvas.zoom_at(1.8, *walk.place(hand, *hand.board.aim.from_where()))
     x, y = walk.place(hand, *hand.board.aim.from_where())
-    one, two = Finger(x, y), Finger(x + dp(80), y)
+    way = 1 if x < canvas.center_x else -1  # where there is room
+    one, two = Finger(x, y), Finger(x + dp(80) * way, y)
     one.down()
-    one.move_to(x + dp(15), y)
+    one.move_to(x + dp(15) * way, y)
     yield 0.03
     assert hand.board.flicking.down
     two.down()
     for step in range(1, 9):
-        two.move_to(x + dp(80) + dp(5) * step, y)
+        two.move_to(x + (dp(80) + dp(5) * step) * way, y)
         yield 0.016
     two.up()
     one.up()

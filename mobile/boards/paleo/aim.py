@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board
 
 STEPS = 8  # named forces
+EDGE = 20.0  # mm from the pawn's middle to where the line begins
 SHORT = 60.0  # mm of the short aim line
 STUB = 50.0  # mm of a line of aim where nothing helps to aim
 WORDS = ("soft", "gentle", "medium", "strong", "hard")
@@ -58,10 +59,17 @@ class Aim:
             self.speed = self.speed or force(3)
 
     def turn(self, by: float) -> None:
+        self._begin()
         self.angle = (self.angle + by * pi / 180) % (2 * pi)
+
+    def _begin(self) -> None:
+        """Aim somewhere: towards the other end."""
+        if self.speed <= 0:
+            self.angle, self.speed = (pi / 2, 3 * pi / 2)[self.board.side], force(3)
 
     def harder(self, by: int) -> None:
         """One of the named forces up or down."""
+        self._begin()
         now = min(range(STEPS), key=lambda k: abs(force(k) - self.speed))
         self.speed = force(max(0, min(STEPS - 1, now + by)))
 
@@ -129,9 +137,9 @@ class Aim:
         warns = self.tells()[1]
         sprites = []
         dx, dy = cos(angle), sin(angle)
-        away = 20.0
+        away = EDGE
         turn = angle * 180 / pi + ground.degrees
-        while away < far:
+        while away < max(far, EDGE + 1):  # one dash at least says where to, however near something is
             dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
             dash.turn = turn
             sprites.append(dash)

@@ -42,6 +42,7 @@ class Board(Base):
     """What the match screen knows of the game."""
 
     takes_undos_place = True
+    tells_own = True
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -62,6 +63,7 @@ class Board(Base):
         self._pad_asked = False  # on a tablet, where it is not needed
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
+        self._choosing: object = None  # for whom and in which position something is being chosen
 
     # Building
 
@@ -85,7 +87,7 @@ class Board(Base):
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
         walk = (say("paleo.walk_round"), self._walk_round)
-        if self._form is not Form.LARGE:
+        if not self._may_do_without_pad:
             return [walk]
         return [walk, (say("paleo.pad_hide" if self._pad_asked else "paleo.pad_show"), self._ask_pad)]
 
@@ -96,7 +98,12 @@ class Board(Base):
     @property
     def pad_shown(self) -> bool:
         """Is the chosen pawn enlarged below the board?"""
-        return self._form is not Form.LARGE or self._pad_asked
+        return not self._may_do_without_pad or self._pad_asked
+
+    @property
+    def _may_do_without_pad(self) -> bool:
+        """On a tablet, where pawns are large enough even while all of the board is seen."""
+        return self._form is Form.LARGE and bool(self.canvas.unit / self.canvas.zoom * PAWN >= dp(LARGE))
 
     @property
     def swiped_here(self) -> bool:
@@ -105,6 +112,7 @@ class Board(Base):
 
     def _walk_round(self) -> None:
         """Look at the board from the next side of the table (PAL-56)."""
+        self.hurry()
         self.ground.quarters = (self.ground.quarters + 1) % 4
         self.draw()
 
@@ -117,9 +125,8 @@ class Board(Base):
 
     @property
     def side(self) -> int:
-        """The side one sees from."""
-        seat = self.seat if self.seat is not None else max(0, self.view.turn) if self.view is not None else 0
-        return course.side_of_seat(self.view.players, seat) if self.view is not None else 0
+        """The side one sees from; who only watches sits with the first one."""
+        return course.side_of_seat(self.view.players, self.seat or 0) if self.view is not None else 0
 
     @property
     def ask(self) -> Ask | None:
@@ -145,13 +152,18 @@ class Board(Base):
         if self.side != self._end:  # somebody else looks now, from their own end
             self._end = self.side
             self.ground.quarters = 2 * self.side
-        self._forget()
+        position = view.round if self.ask is Ask.LINE_UP else view
+        choosing = (seat, self.ask, self.pulls, position)
+        if choosing != self._choosing:  # else what is being chosen stays, whatever happened beside the board
+            self._choosing = choosing
+            self._forget()
         if self.ask is Ask.LINE_UP and seat is not None:
             self.standing.begin()
         self._again = last_flick(self.table, seat)
         self.draw()
 
     def _forget(self) -> None:
+        self.flicking.stop()
         self.aim.choose(None)
         self.reefs.forget()
         self._picked, self.standing.swap = None, None
@@ -194,6 +206,8 @@ class Board(Base):
     def hint(self) -> str:
         """What the pad says while it shows no pawn."""
         if self.ask is Ask.FLICK:
+            if self.aim.stepping:
+                return say("paleo.hint_steps")
             if self.pulls:
                 return say("paleo.hint_pull")
             return say("paleo.hint_choose" if self.pad_shown else "paleo.hint_on_board")
@@ -204,13 +218,17 @@ class Board(Base):
     # Fingers on the board
 
     def liftable(self, x: float, y: float) -> bool:
-        if self.ask is Ask.MOVE_REEF and self.reefs.where is None:
-            return self.reefs.nearest(x, y) is not None
-        if self.ask in (Ask.REEF, Ask.MOVE_REEF) and self.reefs.where is not None:
-            across, up = self.ground.back(x, y)
-            reach = max(40.0, dp(GRIP) / self.canvas.unit)
-            return hypot(self.reefs.where[0] / 10 - across, self.reefs.where[1] / 10 - up) < reach
+        if self.ask in (Ask.REEF, Ask.MOVE_REEF):
+            return self._in_hand(x, y) or (self.moves_reefs and self.reefs.nearest(x, y) is not None)
         return self._flicked_here(x, y)
+
+    def _in_hand(self, x: float, y: float) -> bool:
+        """Is the chosen reef there?"""
+        if self.reefs.where is None:
+            return False
+        across, up = self.ground.back(x, y)
+        reach = max(40.0, dp(GRIP) / self.canvas.unit)
+        return hypot(self.reefs.where[0] / 10 - across, self.reefs.where[1] / 10 - up) < reach
 
     def _flicked_here(self, x: float, y: float) -> bool:
         """May a swipe begin at this place of the board?"""
@@ -223,24 +241,24 @@ class Board(Base):
         if self.may_aim:
             return
         sound.play("lift", 0.7)
-        if self.ask is Ask.MOVE_REEF and self.reefs.where is None:
+        if self.moves_reefs and not self._in_hand(x, y):
             self.reefs.choose(self.reefs.nearest(x, y))
 
     def drag(self, x: float, y: float) -> None:
-        if not self.may_aim:
-            self.reefs.carry(*self.canvas.to_window_place(x, y))
-        elif self.flicking.down:
+        if self.flicking.down:
             self.flicking.move(self._dp(x, y))
             self.touched()
-        elif self.aim.pawn is not None:
+        elif self.reefs.reef is not None:
+            self.reefs.carry(*self.canvas.to_window_place(x, y))
+        elif self.may_aim and self.aim.pawn is not None:
             self.flicking.begin(self._dp(x, y), self._dp(*self.ground.place(*self.aim.from_where())))
             self.touched()
 
     def drop(self, x: float, y: float) -> None:
-        if not self.may_aim:
-            self.reefs.drop()
-        elif self.flicking.down:
+        if self.flicking.down:
             self.flicking.end(self._dp(x, y))
+        elif self.reefs.reef is not None:
+            self.reefs.drop()
 
     def _dp(self, x: float, y: float) -> Spot:
         """A place of the canvas's world in dp of the window."""
@@ -287,8 +305,8 @@ class Board(Base):
         return meant
 
     def _tap_reef(self, x: float, y: float) -> bool:
-        near = self.reefs.nearest(x, y) if self.ask is Ask.MOVE_REEF else None
-        if near is not None and near != self.reefs.reef:
+        near = self.reefs.nearest(x, y) if self.moves_reefs else None
+        if near is not None and (near != self.reefs.reef or not self.reefs.moved):
             self.reefs.choose(near)
         elif self.reefs.reef is not None:
             self.reefs.put(x, y)
@@ -352,6 +370,13 @@ class Board(Base):
     def refused(self) -> Refusal | None:
         return self.reefs.refused
 
+    @property
+    def newly_refused(self) -> bool:
+        return self.reefs.entered
+
+    def let_go(self) -> None:
+        self.flicking.cancel()
+
     def cancel(self) -> None:
         self._forget()
         self.touched()
@@ -375,7 +400,7 @@ class Board(Base):
                 return [Deed(say("paleo.turn"), "turn", self.reefs.turn), place]
             keep = self.reefs.keep if ask is Ask.MOVE_REEF else None
             if keep is not None:
-                return [*self._once_more(), Deed(say("paleo.do_keep"), "check", lambda: self.send(keep), True, True)]
+                return [*self.once_more(), Deed(say("paleo.do_keep"), "check", lambda: self.send(keep), True, True)]
             return [place]
         if ask is Ask.EXCHANGE:
             none = Deed(say("paleo.do_none"), "close", lambda: self.send(Exchange(0)))
@@ -385,9 +410,9 @@ class Board(Base):
         if ask is Ask.FLICK and self.aim.pawn is not None:
             return self._flicking(ready)
         steps = self._toggle() if ask is Ask.FLICK else Deed(say("paleo.do_fire"), "target", lambda: None, False)
-        return [*self._once_more(), steps]
+        return [*self.once_more(), steps]
 
-    def _once_more(self) -> list[Deed]:
+    def once_more(self) -> list[Deed]:
         """Right after a roll: watch it again."""
         return [Deed(say("paleo.do_again"), "replay", self._watch_again)] if self._again else []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from math import copysign, exp
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 LOUD = 1500.0  # mm/s: a knock as loud as can be
 SOFT = 60.0  # slower ones are not heard
+FELT = 0.3  # of the loudest: softer knocks are not felt
+FOLLOWS = 10.0  # a second: how fast the view follows what is away from its middle
+SIGHT = 0.35  # of the view's width: nothing gets farther from its middle
 SLOWLY = 0.35  # how fast a roll is shown that is watched again
 
 
@@ -32,6 +36,12 @@ def place_at(path: Path, time: float) -> tuple[float, float]:
     (t0, x0, y0), (t1, x1, y1) = points[k - 1], points[k]
     part = (time - t0) / (t1 - t0) if t1 > t0 else 1.0
     return (x0 + (x1 - x0) * part) / 10, (y0 + (y1 - y0) * part) / 10
+
+
+def _shift(off: float, width: float, passed: float) -> float:
+    """By how much the view moves when what it follows is so far off its middle."""
+    least = max(0.0, abs(off) - SIGHT * width)
+    return copysign(max(least, abs(off) * (1 - exp(-FOLLOWS * passed))), off)
 
 
 class Film:
@@ -57,6 +67,7 @@ class Film:
         if motion.seconds(1.0) <= 0 or not self._roll.paths:
             self.finish()
             return
+        self.board.canvas.air(self._sprites())
         self._ticking = Clock.schedule_interval(self._tick, 0)
 
     def _tick(self, passed: float) -> None:
@@ -65,19 +76,18 @@ class Film:
         if self._time >= self._roll.lasted:
             self.finish()
         else:
-            self._follow()
+            self._follow(passed)
             self.board.canvas.air(self._sprites())
 
-    def _follow(self) -> None:
-        """Where the board is enlarged, keep the flicked pawn in sight."""
+    def _follow(self, passed: float) -> None:
+        """Where the board is enlarged, keep the flicked pawn in sight: gently, but however fast it is."""
         canvas = self.board.canvas
         path = next((path for path in self._roll.paths if path.disc == self._pawn), None)
         if canvas.zoom > 1.01 and path is not None:
             x, y = canvas.to_window_place(*self.board.ground.place(*place_at(path, self._time)))
-            canvas.look(
-                canvas.zoom,
-                (canvas.pan[0] + (canvas.center_x - x) * 0.15, canvas.pan[1] + (canvas.center_y - y) * 0.15),
-            )
+            across = _shift(canvas.center_x - x, canvas.width, passed)
+            up = _shift(canvas.center_y - y, canvas.height, passed)
+            canvas.look(canvas.zoom, (canvas.pan[0] + across, canvas.pan[1] + up))
 
     def _sprites(self) -> list[Sprite]:
         ground = self.board.ground
@@ -94,8 +104,8 @@ class Film:
             loud = min(1.0, touch.speed / LOUD)
             name = {What.DISC: f"knock_{1 + touch.at % 3}", What.WALL: "reef", What.RIM: "rim"}[touch.what]
             sound.play(name, loud)
-            if touch.what is What.DISC and loud > 0.3:
-                sound.tick()
+            if loud > FELT:
+                sound.tick(0.5 + loud)
 
     def finish(self) -> None:
         """At the end, at once."""

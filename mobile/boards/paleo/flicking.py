@@ -64,7 +64,7 @@ class Flicking:
     def end(self, spot: Spot) -> None:
         """The finger left: the pawn is flicked, or the line stays, or nothing was meant."""
         aim = self.board.aim
-        self._stop()
+        self.stop()
         stale = time.perf_counter() - self._samples[-1][0] > STALE
         if self._inside(spot):
             if self._draws and not self.board.pulls:
@@ -82,11 +82,12 @@ class Flicking:
     def cancel(self) -> None:
         """All is as before the finger."""
         if self.down:
-            self._stop()
+            self.stop()
             self.board.aim.speed, self.board.aim.line = 0.0, self._before
             self.board.touched()
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """The finger means nothing any more."""
         self.down = False
         self._second = None
         self._resting.cancel()

@@ -134,6 +134,8 @@ class Pad(BoardCanvas):
     def _told(self) -> tuple[str, bool]:
         """What would be met first; while no finger aims, what a finger can do."""
         aim, board = self.board.aim, self.board
+        if aim.stepping and aim.pawn is not None and aim.speed <= 0 and board.may_aim:
+            return say("paleo.how_to_step"), False
         if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
             return aim.tells()
         if board.pulls:

@@ -23,6 +23,7 @@ AIMS = 60.0  # dp above the finger
 STEP = 1500  # 0.01°: one turn of the button
 RING = 84.0  # dp that the picture of a ring is wide
 ROUND = 60.0  # dp: two fingers whose middle is so near turn the reef that waits there
+FOLLOWS = 16.0  # dp: what is said beside a reef follows it when it is so far away
 TAP = 400  # 0.01°: a second finger that turns by less was a tap
 
 Spot = tuple[float, float]
@@ -38,24 +39,38 @@ class Reefs:
         self.angle = 0
         self.refused: Refusal | None = None
         self.carried = False
+        self.entered = False  # did it just come where it is refused, or for another reason?
+        self._said: Spot = (0.0, 0.0)  # where the finger was when that was said
         self._finger: Spot = (0.0, 0.0)  # that carries it, in the window
         self._second: Spot | None = None
         self._twist = (0.0, 0)  # how the fingers lay at first, and how the reef did
 
     def choose(self, reef: int | None) -> None:
         self.reef, self.where, self.refused, self.carried, self._second = reef, None, None, False, None
+        lies = self._lies
+        if lies:  # it is taken up where it lies
+            self.where, self.angle = (lies[0], lies[1]), lies[2]
+
+    @property
+    def _lies(self) -> tuple[int, ...]:
+        """Where the chosen reef lies, and how."""
         view = self.board.view
-        if reef is not None and view is not None:
-            lies = view.reefs[self.board.side * REEFS + reef]
-            self.angle = lies[2] if lies else self.angle
+        return view.reefs[self.board.side * REEFS + self.reef] if self.reef is not None and view is not None else ()
+
+    @property
+    def moved(self) -> bool:
+        """Is the chosen reef anywhere else than where it lies?"""
+        return self.where is not None and (*self.where, self.angle) != tuple(self._lies)
 
     def forget(self) -> None:
         self.choose(None)
 
     @property
-    def move(self) -> Put | None:
+    def move(self) -> Put | Keep | None:
         if self.reef is None or self.where is None or self.refused is not None or self.carried:
             return None
+        if not self.moved:
+            return self.keep
         return Put(self.reef, *self.where, self.angle)
 
     @property
@@ -83,7 +98,17 @@ class Reefs:
             return
         across, up = self.board.ground.back(x, y)
         self.where = (round(across * 10), round(up * 10))
+        if not self.carried:
+            self.refused = None  # a place that is touched anew is told anew
+        self._judge()
+
+    def _judge(self) -> None:
+        """May it lie there?"""
+        if self.where is None or self.reef is None or self.board.seat is None:
+            return
+        before = self.refused.reason if self.refused is not None else None
         self.refused = self.board.table.refusal(self.board.seat, Put(self.reef, *self.where, self.angle))
+        self.entered = self.refused is not None and self.refused.reason is not before
 
     def carry(self, x: float, y: float) -> None:
         """The finger is there in the window."""
@@ -93,7 +118,9 @@ class Reefs:
         self._turn_between(self._finger)
         self.put(*self.board.canvas.to_world(x, y + dp(AIMS)))
         self.board.marked()
-        if before != (self.where is None, self.refused):
+        leads = hypot(x - self._said[0], y - self._said[1]) > dp(FOLLOWS)
+        if before != (self.where is None, self.refused) or (self.refused is not None and leads):
+            self._said = (x, y)
             self.board.touched()
 
     def drop(self) -> None:
@@ -109,8 +136,7 @@ class Reefs:
 
     def _turn_to(self, angle: int) -> None:
         self.angle = angle % 36000
-        if self.where is not None and self.reef is not None and self.board.seat is not None:
-            self.refused = self.board.table.refusal(self.board.seat, Put(self.reef, *self.where, self.angle))
+        self._judge()
 
     # Two fingers
 
@@ -153,14 +179,11 @@ class Reefs:
     def marks(self) -> list[Sprite]:
         ground, view, side = self.board.ground, self.board.view, self.board.side
         sprites: list[Sprite] = []
-        if self.reef is None:
-            if self.board.moves_reefs:
-                for k in range(REEFS):
-                    reef = view.reefs[side * REEFS + k]
-                    if reef and not view.handled >> side * REEFS + k & 1:
-                        sprites.append(at("ring_gold", *ground.place(reef[0] / 10, reef[1] / 10), 0.9))
-            return sprites
-        if self.where is None:
+        for k in range(REEFS if self.board.moves_reefs else 0):
+            reef = view.reefs[side * REEFS + k]
+            if reef and k != self.reef and not view.handled >> side * REEFS + k & 1:
+                sprites.append(at("ring_gold", *ground.place(reef[0] / 10, reef[1] / 10), 0.9))
+        if self.reef is None or self.where is None:
             return sprites
         x, y = self.where[0] / 10, self.where[1] / 10
         name = "reef_refused" if self.refused is not None else "reef_ghost"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import degrees, pi
 from typing import TYPE_CHECKING
 
 from core.games.paleo.content import NUMBERS, REEFS, number_of
@@ -42,6 +43,9 @@ class Roster(TouchBoard):
                 lies = bool(view.reefs[self.board.side * REEFS + k])
                 sprite = at(f"reef_{COLOURS[self.board.side]}", x, y, 0.62)
                 sprite.alpha = 0.35 if lies else 1.0
+                if k == self.board.reefs.reef and not lies:
+                    sprite.turn = degrees(self.board.reefs.angle * pi / 18000) + self.board.ground.degrees
+                    marks.append(at("ring_gold", x, y, 0.74))
                 (marks if lies else sprites).append(sprite)
         else:
             for k in range(NUMBERS):

@@ -24,15 +24,17 @@ class Standing:
         self.board = board
         self.line: list[int] = []  # circles of the own pawns
         self.swap: int | None = None  # the pawn that was touched first
+        self._begun: object = None  # for which seat and round
 
     @property
     def move(self) -> LineUp:
         return LineUp(tuple(self.line))
 
     def begin(self) -> None:
-        """With the line-up that is offered."""
+        """With the line-up that is offered, once a round: what was arranged stays, whatever others do meanwhile."""
         board = self.board
-        if board.seat is not None:
+        if board.seat is not None and self._begun != (board.seat, board.view.round):
+            self._begun = board.seat, board.view.round
             self.line = list(course.usual_line_up(board.view.players, board.seat))
 
     def _spots(self) -> list[tuple[float, float]]:

@@ -15,7 +15,7 @@ from core.match import Tale
 from core.table import Table
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.film import Film
-from mobile.boards.paleo.ground import KEYS, MIDDLE, SIDE, Place, at
+from mobile.boards.paleo.ground import KEYS, SIDE, Place, at
 from mobile.look import motion, sound
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Telling:
 
     def _edge(self, side: int) -> Place:
         """Where a side's own rim is on the screen."""
-        return MIDDLE, SIDE - 12 if side == self.board.side else 12.0
+        return self.board.ground.place(0.0, (-1, 1)[side] * (SIDE / 2 - 12))
 
     def _enter(self, pawn: int, sanctuary: int, key: bool, done: Callable[[], None]) -> None:
         board = self.board
@@ -151,19 +151,22 @@ class Telling:
     def _open(self, done: Callable[[], None]) -> None:
         sound.play("gate")
         gate = at("gate_open", *self.board.ground.place(0, 0))
-        self._fly(gate, (gate.x, gate.y + 0.01), 1.0, done)
+        self.board.canvas.fly([gate], (gate.x, gate.y + 0.01), 1.0, done)  # it stays where it is: no motion to reduce
 
 
 def last_flick(table: Table, seat: Seat | None) -> list[Tale]:
-    """The newest flick and what followed from it; nothing when something else came after."""
+    """The newest flick and what followed from it; nothing when something else came after, or the position before it
+    is not known here."""
     tales: list[Tale] = []
     for n in range(table.n, max(0, table.n - MOST), -1):
         tale = table.tale(n, seat)
-        if not isinstance(tale, Tale) or tale.kind is not Kind.MOVE:
+        if not isinstance(tale, Tale):
             break
+        if tale.kind is not Kind.MOVE:
+            continue
         tales.insert(0, tale)
         if any(isinstance(event, Rolled) for event in tale.events):
-            return tales
+            return tales if isinstance(table.tale(n - 1, seat), Tale) else []
         if any(isinstance(event, Laid | Ready) for event in tale.events):
             break
     return []
