@@ -485,6 +485,7 @@ class MatchScreen(Screen):
             self.board.show(before.view, seat, False)
             self._replayed = frozenset(tale.n for tale in tales)
             self._queue = list(tales)
+            self._say()  # points and prisoners as they were then
             self._keep_going()
 
     def _close_since(self) -> None:

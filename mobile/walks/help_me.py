@@ -74,7 +74,7 @@ def show(tour: Tour) -> Steps:
     yield from tour.tap(say("cancel"))
     diagonal = move.start + 6 if move.start % 5 < 4 and move.start < 24 else move.start - 6
     yield from lift_towards(tour, move.start, diagonal, lambda: tour.picture("refused"))
-    yield 0.4
+    yield from tour.settled()
     yield from make(tour, move)
     yield from tour.settled()
     tour.picture("cover_next")

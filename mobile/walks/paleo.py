@@ -136,6 +136,7 @@ def swipe(
     while on() < 110 / fast:  # through the pawn and as far again
         yield 0.0
     if stop is not None:
+        yield 0.0  # drawn once
         stop()
         begun = time.perf_counter() - 0.05
         yield 0.0

@@ -20,6 +20,7 @@ from mobile.boards.paleo.film import FELT, LOUD, place_at
 from mobile.boards.paleo.telling import last_flick
 from mobile.fingers import Finger
 from mobile.look import sound
+from mobile.look.row import Row
 from mobile.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.test_paleo import asked, flicking, lining_up, newest, placing, sit, until
@@ -336,6 +337,25 @@ def test_ones_own_flick_is_told_in_the_look_back_too(hand):
     told = hand.words()
     assert hand.board.event_line(own[0]) in told
     assert any(hand.board.event_line(others[0]) in line for line in told)
+
+
+@journey
+def test_a_look_back_shows_the_round_and_the_points_of_then(hand):
+    """The first round was just decided; reefs are moved before the second."""
+
+    def rounds():
+        return [n for n in (1, 2) if any(say("paleo.round", n=n) in row.text for row in hand.all(Row))]
+
+    yield from sit(hand, asked(Ask.MOVE_REEF), None, Level.EASY, deal=16)
+    assert say("paleo.hint_move_reef") in hand.words()
+    assert rounds() == [2]
+    yield from hand.tap(say("paleo.do_again"))
+    film = hand.board.telling.film
+    yield from until(lambda: film.running, "nothing is shown")
+    assert rounds() == [1]
+    yield from hand.tap_at(*hand.board.canvas.center)
+    yield from until(lambda: hand.board.ask is Ask.MOVE_REEF, "it does not end")
+    assert rounds() == [2]
 
 
 @journey

@@ -211,7 +211,9 @@ class Board(Base):
             if self.pulls:
                 return say("paleo.hint_pull")
             return say("paleo.hint_choose" if self.pad_shown else "paleo.hint_on_board")
-        if self.ask in (Ask.REEF, Ask.MOVE_REEF):
+        if self.moves_reefs:
+            return say("paleo.hint_move_reef")
+        if self.ask is Ask.REEF:
             return say("paleo.hint_reef")
         return say("paleo.hint_line_up") if self.ask is Ask.LINE_UP else ""
 
