@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 
 # Of its time on a desk computer a bot gets so much: in slices of a frame, its thought then takes about a second.
 SHARE = 0.2
+TURNS = 8  # by which one looks further back
 
 
 class Phase(StrEnum):
@@ -131,6 +132,23 @@ class Sitting:
             if isinstance(tale, Tale) and tale.seat != seat and (tale.kind is not Kind.MOVE or n in on_path):
                 tales.append(tale)
         return tales
+
+    def before(self, seat: Seat, n: int, turns: int = TURNS) -> list[Tale]:
+        """The newest so many turns of anybody before an entry, as far as the seat may see them once more."""
+        tales: list[Tale] = []
+        on_path = {step.n for step in self.table.path}
+        for k in range(n - 1, 0, -1):
+            tale = self.table.tale(k, seat)
+            if not isinstance(tale, Tale) or not isinstance(self.table.tale(k - 1, seat), Tale):
+                break
+            if tale.kind is not Kind.MOVE or k not in on_path:
+                continue
+            if not tales or tale.seat != tales[-1].seat:
+                turns -= 1
+                if turns < 0:
+                    break
+            tales.append(tale)
+        return tales[::-1]
 
     def offer(self, move: Any) -> Refusal | None:
         """The holder makes a move."""

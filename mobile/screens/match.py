@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -470,10 +470,19 @@ class MatchScreen(Screen):
         seat = self.sitting.viewer
         if seat is not None and self._since is None and not self._queue:
             own = self.sitting.own_turn(seat) if self.board.tells_own else []
-            self._show_since(own + self.sitting.since(seat))
+            self._look_back(seat, own + self.sitting.since(seat), [])
 
-    def _show_since(self, tales: list[Tale]) -> None:
-        self._since = Since(self, tales, self._close_since)
+    def _look_back(self, seat: Seat, tales: list[Tale], earlier: list[Tale]) -> None:
+        """What happened since, and as many turns before as were asked for."""
+        known = earlier + tales
+        more = self.sitting.before(seat, known[0].n if known else self.sitting.table.n + 1)
+        self._close_since()
+        self._show_since(tales, earlier, (lambda: self._look_back(seat, tales, more + earlier)) if more else None)
+
+    def _show_since(
+        self, tales: list[Tale], earlier: Sequence[Tale] = (), further: Callable[[], None] | None = None
+    ) -> None:
+        self._since = Since(self, tales, self._close_since, earlier, further)
         self.add(self._since, 0, 0, self.width, self.height)
 
     def replay(self, tales: list[Tale]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -39,15 +39,26 @@ def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
 class Since(FloatLayout):
     """A sheet from below."""
 
-    def __init__(self, screen: Any, tales: list[Tale], closed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        screen: Any,
+        tales: list[Tale],
+        closed: Callable[[], None],
+        earlier: Sequence[Tale] = (),
+        further: Callable[[], None] | None = None,
+    ) -> None:
+        """`earlier` stands above; `further` shows still more, where there is more."""
         super().__init__(size=screen.size, size_hint=(None, None))
         ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
-        turns = self._turns(screen, tales)
+        turns = self._turns(screen, [*earlier, *tales])
         width = min(screen.wide, dp(560))
         cards = [self._card_height(line, width) for _, line in turns]
+        more_high = roomy(46)
         needs = roomy(52) + roomy(56) + dp(40) + (sum(cards) + dp(6) * len(cards) if cards else roomy(72))
+        if further is not None:
+            needs += more_high + dp(6)
         high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
         x = screen.left + (screen.wide - width) / 2
         sheet = _Sheet("house/panel_paper")
@@ -55,7 +66,7 @@ class Since(FloatLayout):
         self.add_widget(sheet)
         head = roomy(52)
         top = screen.bottom + high
-        title = Text(say("since.title"), 20, colour=theme.INK, fraunces=True, lines=1)
+        title = Text(say("since.so_far" if earlier else "since.title"), 20, colour=theme.INK, fraunces=True, lines=1)
         put(title, x + dp(18), top - head, width - dp(80), head)
         sheet.add_widget(title)
         close = Bare("close", closed, say("close"))
@@ -80,7 +91,11 @@ class Since(FloatLayout):
         view.add_widget(column)
         sheet.add_widget(view)
         seats = screen.sitting.table.seats
-        if not tales:
+        if further is not None:
+            column.stack(
+                WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True), more_high, dp(6)
+            )
+        if not turns:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
         for (turn, line), card_high in zip(turns, cards, strict=True):
             card = PressPlate("house/chip_paper", lambda turn=turn: screen.replay(turn))

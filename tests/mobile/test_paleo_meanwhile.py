@@ -5,6 +5,7 @@ import random
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 
 from core.game import Level
 from core.games import find
@@ -20,6 +21,7 @@ from mobile.boards.paleo.film import FELT, LOUD, place_at
 from mobile.boards.paleo.telling import last_flick
 from mobile.fingers import Finger
 from mobile.look import sound
+from mobile.look.kit import PressPlate
 from mobile.look.row import Row
 from mobile.walks import paleo as walk
 from mobile.words import say
@@ -356,6 +358,36 @@ def test_a_look_back_shows_the_round_and_the_points_of_then(hand):
     yield from hand.tap_at(*hand.board.canvas.center)
     yield from until(lambda: hand.board.ask is Ask.MOVE_REEF, "it does not end")
     assert rounds() == [2]
+
+
+@journey
+def test_any_roll_of_the_match_may_be_watched_again(hand):
+    yield from sit(hand, flicking, None, Level.EASY)
+    entries, places, n = hand.sitting.match.entries, hand.board.view.places, hand.n
+    first = next(entry for entry in entries if isinstance(entry.move, Flick))
+    wanted = hand.board.event_line(hand.board.table.tale(first.n, 0))
+    yield from hand.tap_at(*hand.match.log.center)
+    presses = 0
+    while say("since.earlier") in hand.spoken():
+        cards = len(hand.all(PressPlate))
+        yield from hand.tap(say("since.earlier"))
+        assert len(hand.all(PressPlate)) >= cards, "what was there stays below"
+        presses += 1
+        assert presses < 12
+    assert presses > 1
+    assert say("since.so_far") in hand.words()
+    card = next(press for press in hand.all(PressPlate) if press.spoken == wanted)
+    view = next(view for view in hand.all(ScrollView))
+    view.scroll_to(card, animate=False)
+    yield 0.1
+    yield from hand.tap_at(*card.to_window(*card.center))
+    film = hand.board.telling.film
+    yield from until(lambda: film.running, "nothing is shown")
+    assert film._roll == first.events[0].roll
+    assert film._pace < 500
+    yield from hand.tap_at(*hand.board.canvas.center)
+    yield from until(lambda: hand.board.ask is Ask.FLICK, "it is not one's turn again")
+    assert (hand.board.view.places, hand.n) == (places, n)
 
 
 @journey

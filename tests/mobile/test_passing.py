@@ -243,6 +243,26 @@ def test_since_my_last_turn_lists_exactly_what_others_did(hand):
         yield from hand.drag_move(hand.any_move())
 
 
+@journey
+def test_in_a_game_of_memory_nobody_looks_further_back_than_to_their_own_turn(hand):
+    yield from hand.begin(None, Level.EASY, Level.EASY)
+    for _ in range(3):
+        yield from hand.my_turn()
+        yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    yield from hand.tap_at(*hand.match.log.center)
+
+    def told():
+        (sheet,) = hand.all(Since)
+        texts = [getattr(label, "text", "") for label in sheet.walk()]
+        return [texts.count(seated.name) for seated in hand.sitting.match.seats]
+
+    assert told() == [0, 1, 1]
+    yield from hand.tap(say("since.earlier"))
+    assert told() == [1, 1, 1]
+    assert say("since.earlier") not in hand.spoken()
+
+
 def own_creatures(hand):
     view = hand.sitting.view
     return [creature.name.lower() for creature in Creature if view.owners[creature] == view.seat]
