@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
 from mobile.screens.parts import TURN_PLATE, SeatChip, SeatPlate, SpeechBubble, TurnPlate
-from mobile.screens.since import Since, last_told
+from mobile.screens.since import LookBack, last_told
 from mobile.sitting import Phase, Sitting
 from mobile.words import say
 
@@ -53,7 +53,7 @@ class MatchScreen(Screen):
         self._queue: list[Tale] = []
         self._ticking: Any = None
         self._cover: Cover | None = None
-        self._since: Since | None = None
+        self.past = LookBack(self)
         self._over_told = self._result_shown = False
         self._rest_until = 0.0
         self.choices = Choices(self)
@@ -96,7 +96,7 @@ class MatchScreen(Screen):
         self.bubble = SpeechBubble()
         self.add_widget(self.bubble)
         self._cover = None
-        self._since = None
+        self.past.forget()
         self.refresh()
 
     def _build_tall(self) -> None:
@@ -161,7 +161,7 @@ class MatchScreen(Screen):
 
     def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
         self.add(Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, self.width if not self.landscape else 0, y + height + dp(2))
-        self.bar = AskBar(Box(x, y, width, height), self.app.settings.left_hand, self._open_log)
+        self.bar = AskBar(Box(x, y, width, height), self.app.settings.left_hand, self.past.open)
         self.add(self.bar, x, y, width, height)
         self.log, self.undo, self.also, self.act = self.bar.log, self.bar.undo, self.bar.also, self.bar.act
 
@@ -186,7 +186,7 @@ class MatchScreen(Screen):
             self.bubble.hide()
         self._say()
         self._greet()
-        self._keep_going()
+        self.keep_going()
 
     @property
     def _seen(self) -> Any:
@@ -210,9 +210,9 @@ class MatchScreen(Screen):
 
     def _since_unless_busy(self, seat: Seat, tales: list[Tale], n: int) -> None:
         """The person may have begun already: then there is nothing to interrupt."""
-        begun = self.board.busy or self.sitting.table.n > n or self._dialog is not None or self._since is not None
+        begun = self.board.busy or self.sitting.table.n > n or self._dialog is not None or self.past.shown
         if not begun and not self.gone and self.sitting.holder == seat and self.sitting.phase is Phase.PLAY:
-            self._show_since(tales)
+            self.past.show(tales)
 
     def _say(self) -> None:
         sitting, seats = self.sitting, self.sitting.table.seats
@@ -340,9 +340,9 @@ class MatchScreen(Screen):
     def _heard(self, tale: Tale) -> None:
         """Something happened at the table."""
         self._queue.append(tale)
-        self._keep_going()
+        self.keep_going()
 
-    def _keep_going(self) -> None:
+    def keep_going(self) -> None:
         if self.gone:
             return
         if self._ticking is None and (self._queue or self.sitting.thinking):
@@ -350,7 +350,7 @@ class MatchScreen(Screen):
 
     def _tick(self, _: float) -> bool:
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
-        if self.board.moving or self._dialog is not None or self._since is not None:
+        if self.board.moving or self._dialog is not None or self.past.shown:
             if self.meeting is not None and not self.board.moving and not self._queue:
                 self.sitting.think(SLICE)  # others wait for our bots
             return True
@@ -464,30 +464,11 @@ class MatchScreen(Screen):
         tales = self.sitting.since(seat) if seat is not None else []
         sound.play("your_turn")
         if tales and seat is not None:
-            self._show_since(tales)
-
-    def _open_log(self) -> None:
-        seat = self.sitting.viewer
-        if seat is not None and self._since is None and not self._queue:
-            own = self.sitting.own_turn(seat) if self.board.tells_own else []
-            self._look_back(seat, own + self.sitting.since(seat), [])
-
-    def _look_back(self, seat: Seat, tales: list[Tale], earlier: list[Tale]) -> None:
-        """What happened since, and as many turns before as were asked for."""
-        known = earlier + tales
-        more = self.sitting.before(seat, known[0].n if known else self.sitting.table.n + 1)
-        self._close_since()
-        self._show_since(tales, earlier, (lambda: self._look_back(seat, tales, more + earlier)) if more else None)
-
-    def _show_since(
-        self, tales: list[Tale], earlier: Sequence[Tale] = (), further: Callable[[], None] | None = None
-    ) -> None:
-        self._since = Since(self, tales, self._close_since, earlier, further)
-        self.add(self._since, 0, 0, self.width, self.height)
+            self.past.show(tales)
 
     def replay(self, tales: list[Tale]) -> None:
         """Show once more what happened, from the position before it."""
-        self._close_since()
+        self.past.close()
         first, seat = tales[0], self.sitting.viewer
         before = self.sitting.table.tale(first.n - 1, seat)
         if isinstance(before, Tale) and not self._queue:
@@ -495,19 +476,13 @@ class MatchScreen(Screen):
             self._replayed = frozenset(tale.n for tale in tales)
             self._queue = list(tales)
             self._say()  # points and prisoners as they were then
-            self._keep_going()
-
-    def _close_since(self) -> None:
-        if self._since is not None:
-            self.remove_widget(self._since)
-            self._since = None
-        self._keep_going()
+            self.keep_going()
 
     # Leaving
 
     def go_back(self) -> bool:
-        if self._since is not None:
-            self._close_since()
+        if self.past.shown:
+            self.past.close()
         elif self.board.busy:
             self.board.cancel()
             self.bubble.hide()
@@ -522,7 +497,7 @@ class MatchScreen(Screen):
         self.sitting.hide()
         self.board.hide()
         if self.sitting.phase is Phase.PASS:
-            self._close_since()
+            self.past.close()
             self.refresh()
 
     def leave(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -21,6 +21,9 @@ from mobile.screens.base import Column
 from mobile.sitting import Phase
 from mobile.words import say
 
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
+
 NAME = 27  # dp of a card's first line
 
 
@@ -34,6 +37,48 @@ def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
         if line:
             return step.seat, line
     return None
+
+
+class LookBack:
+    """What one match screen shows of what happened before: its sheet, opened by hand or when the phone went round."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+        self._sheet: Since | None = None
+
+    @property
+    def shown(self) -> bool:
+        return self._sheet is not None
+
+    def forget(self) -> None:
+        """The screen is built anew, without it."""
+        self._sheet = None
+
+    def open(self) -> None:
+        """By hand: there one may look further back."""
+        screen = self.screen
+        seat = screen.sitting.viewer
+        if seat is not None and not self.shown and not screen._queue:
+            own = screen.sitting.own_turn(seat) if screen.board.tells_own else []
+            self._look(seat, own + screen.sitting.since(seat), [])
+
+    def _look(self, seat: Seat, tales: list[Tale], earlier: list[Tale]) -> None:
+        """What happened since, and as many turns before as were asked for."""
+        sitting, known = self.screen.sitting, earlier + tales
+        more = sitting.before(seat, known[0].n if known else sitting.table.n + 1)
+        self.close()
+        self.show(tales, earlier, (lambda: self._look(seat, tales, more + earlier)) if more else None)
+
+    def show(self, tales: list[Tale], earlier: Sequence[Tale] = (), further: Callable[[], None] | None = None) -> None:
+        screen = self.screen
+        self._sheet = Since(screen, tales, self.close, earlier, further)
+        screen.add(self._sheet, 0, 0, screen.width, screen.height)
+
+    def close(self) -> None:
+        if self._sheet is not None:
+            self.screen.remove_widget(self._sheet)
+            self._sheet = None
+        self.screen.keep_going()
 
 
 class Since(FloatLayout):
@@ -72,36 +117,44 @@ class Since(FloatLayout):
         close = Bare("close", closed, say("close"))
         put(close, x + width - dp(54), top - head, dp(44), head)
         sheet.add_widget(close)
-        go_high = roomy(56)
-        go = WordButton(
-            say("since.go" if screen.sitting.phase is Phase.PLAY else "close"), closed, "button_gold", size=17
-        )
-        part = (width - dp(38)) * (0.62 if tales else 1.0)
-        put(go, x + width - dp(14) - part, screen.bottom + dp(8), part if tales else width - dp(28), go_high)
-        if not tales:
-            go.x = x + dp(14)
-        sheet.add_widget(go)
-        if tales:
-            again = WordButton(say("since.all"), lambda: screen.replay(tales), "button_paper", size=16)
-            put(again, x + dp(14), screen.bottom + dp(8), width - dp(38) - part, go_high)
-            sheet.add_widget(again)
+        go = self._buttons(screen, sheet, tales, closed, x, width)
         view = ScrollView(do_scroll_x=False, bar_width=dp(3))
         put(view, x + dp(12), go.top + dp(10), width - dp(24), top - head - go.top - dp(12))
         column = Column(width - dp(24))
         view.add_widget(column)
         sheet.add_widget(view)
-        seats = screen.sitting.table.seats
         if further is not None:
-            column.stack(
-                WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True), more_high, dp(6)
-            )
+            more = WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True)
+            column.stack(more, more_high, dp(6))
         if not turns:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
         for (turn, line), card_high in zip(turns, cards, strict=True):
-            card = PressPlate("house/chip_paper", lambda turn=turn: screen.replay(turn))
-            card.spoken = line
-            column.stack(card, card_high, dp(6))
-            self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
+            column.stack(self._card(screen, turn, line), card_high, dp(6))
+
+    @staticmethod
+    def _buttons(
+        screen: Any, sheet: Plate, tales: list[Tale], closed: Callable[[], None], x: float, width: float
+    ) -> WordButton:
+        """On with the match, and all once more; answers the first."""
+        high, y = roomy(56), screen.bottom + dp(8)
+        word = say("since.go" if screen.sitting.phase is Phase.PLAY else "close")
+        go = WordButton(word, closed, "button_gold", size=17)
+        part = (width - dp(38)) * 0.62 if tales else width - dp(28)
+        put(go, x + width - dp(14) - part, y, part, high)
+        sheet.add_widget(go)
+        if tales:
+            again = WordButton(say("since.all"), lambda: screen.replay(tales), "button_paper", size=16)
+            put(again, x + dp(14), y, width - dp(38) - part, high)
+            sheet.add_widget(again)
+        return go
+
+    def _card(self, screen: Any, turn: list[Tale], line: str) -> PressPlate:
+        """One turn, to be touched to see it once more."""
+        card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
+        card.spoken = line
+        seats = screen.sitting.table.seats
+        self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
+        return card
 
     @staticmethod
     def _card_height(line: str, width: float) -> float:

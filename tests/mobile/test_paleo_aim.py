@@ -7,6 +7,7 @@ import pytest
 from kivy.metrics import dp
 
 from core.game import Level
+from core.games.paleo import course
 from core.games.paleo.position import Ask, Flick
 from mobile.boards.paleo.flicking import GAIN
 from mobile.fingers import Finger
@@ -364,6 +365,36 @@ def test_two_fingers_round_a_waiting_reef_turn_it_and_elsewhere_they_zoom(hand):
     yield from hand.pinch(*walk.place(hand, 0, 200), dp(60), dp(120))
     assert canvas.zoom > 1.5
     assert reefs.angle == pytest.approx(before + 6000, abs=100)
+
+
+# Against something
+
+
+def leaning(state):
+    """Is the first seat to flick, and one of its pawns against the rim or a reef?"""
+    return state.ask is Ask.FLICK and state.turn == 0 and any(leaned(state))
+
+
+def leaned(position):
+    return [pawn for pawn in range(8) if position.places[pawn] and course.obstacles(position, pawn)]
+
+
+@journey
+def test_a_pawn_against_something_is_moved_off_it_and_may_be_aimed_by_steps(hand):
+    """PAL-21"""
+    yield from sit(hand, leaning, None, Level.EASY)
+    pawn, n = leaned(hand.board.view)[0], hand.n
+    yield from walk.choose(hand, pawn)
+    lay = hand.board.aim.from_where()
+    assert say("paleo.by_steps") in hand.spoken()
+    yield from hand.tap(say("paleo.do_off"))
+    assert hand.board.aim.from_where() != lay
+    yield from hand.tap(say("paleo.by_steps"))
+    assert say("paleo.do_against") in hand.spoken(), "it still is, and may go back"
+    yield from hand.tap_at(*walk.place(hand, 0.0, 0.0))
+    yield from hand.tap(say("paleo.do_fire"))
+    assert made(hand, n).off
+    assert made(hand, n).pawn == pawn + 1
 
 
 # The roll

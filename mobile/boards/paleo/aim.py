@@ -39,6 +39,19 @@ class Aim:
     def choose(self, pawn: int | None) -> None:
         self.pawn, self.speed, self.off, self.line = pawn, 0.0, False, None
 
+    def switch(self) -> None:
+        """Between swipes and steps; what was aimed stays aimed."""
+        self.stepping = not self.stepping
+        self.speed = 0.0
+        if self.stepping and self.line is not None:
+            self.angle, self.speed = self.line, force(3)
+        self.board.touched()
+
+    def move_off(self) -> None:
+        """Off what the pawn lies against before it is flicked, or not (PAL-21)."""
+        self.off = not self.off
+        self.board.touched()
+
     @property
     def move(self) -> Flick | None:
         """The flick as it is aimed now."""

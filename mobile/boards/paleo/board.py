@@ -16,8 +16,8 @@ from core.match import Tale
 from core.table import Table
 from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
-from mobile.boards.paleo import lines
-from mobile.boards.paleo.aim import Aim, force
+from mobile.boards.paleo import buttons, lines
+from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.flicking import Flicking, Spot
 from mobile.boards.paleo.ground import KEYS, SIDE, Ground, at
 from mobile.boards.paleo.pad import Pad
@@ -393,26 +393,7 @@ class Board(Base):
         self.play(move)
 
     def deeds(self) -> list[Deed]:
-        ask, ready = self.ask, self.ready is not None
-        if ask is Ask.LINE_UP:
-            return [Deed(say("paleo.do_ready"), "check", self.commit, True, True)]
-        if ask in (Ask.REEF, Ask.MOVE_REEF):
-            place = Deed(say("match.place"), "check", self.commit, ready, ready)
-            if self.reefs.reef is not None:
-                return [Deed(say("paleo.turn"), "turn", self.reefs.turn), place]
-            keep = self.reefs.keep if ask is Ask.MOVE_REEF else None
-            if keep is not None:
-                return [*self.once_more(), Deed(say("paleo.do_keep"), "check", lambda: self.send(keep), True, True)]
-            return [place]
-        if ask is Ask.EXCHANGE:
-            none = Deed(say("paleo.do_none"), "close", lambda: self.send(Exchange(0)))
-            return [none, Deed(say("paleo.do_exchange"), "check", self.commit, ready, ready)]
-        if ask is Ask.CIRCLE:
-            return [Deed(say("match.place"), "check", self.commit, ready, ready)]
-        if ask is Ask.FLICK and self.aim.pawn is not None:
-            return self._flicking(ready)
-        steps = self._toggle() if ask is Ask.FLICK else Deed(say("paleo.do_fire"), "target", lambda: None, False)
-        return [*self.once_more(), steps]
+        return buttons.deeds(self)
 
     def once_more(self) -> list[Deed]:
         """Right after a roll: watch it again."""
@@ -421,34 +402,6 @@ class Board(Base):
     def _watch_again(self) -> None:
         if self.stage is not None and not self.hurry():
             self.stage.replay(self._again)
-
-    def _toggle(self) -> Deed:
-        word = "paleo.by_swipe" if self.aim.stepping else "paleo.by_steps"
-        return Deed(say(word), "tap", self._switch)
-
-    def _switch(self) -> None:
-        aim = self.aim
-        aim.stepping = not aim.stepping
-        aim.speed = 0.0
-        if aim.stepping and aim.line is not None:  # what was aimed stays aimed
-            aim.angle, aim.speed = aim.line, force(3)
-        self.touched()
-
-    def _flicking(self, ready: bool) -> list[Deed]:
-        off = bool(course.obstacles(self.view, self.aim.pawn)) if self.aim.pawn is not None else False
-        deeds = []
-        if self.aim.stepping:
-            deeds.append(Deed(say("paleo.do_fire"), "target", self.commit, ready, ready))
-        if off:
-            word = "paleo.do_against" if self.aim.off else "paleo.do_off"
-            deeds.insert(0, Deed(say(word), "redo", self._off))
-        else:
-            deeds.insert(0, self._toggle())
-        return deeds
-
-    def _off(self) -> None:
-        self.aim.off = not self.aim.off
-        self.touched()
 
     def bubble(self) -> Said | None:
         if self.view is None or not self.playable:
