@@ -117,6 +117,16 @@ def extent(text: str, font: str, size: float) -> tuple[float, float]:
     return float(width), float(height)
 
 
+def shortened(text: str, font: str, size: float, width: float) -> str:
+    """As many whole words as a line takes, and dots for the rest."""
+    words = text.split(" ")
+    for count in range(len(words), 0, -1):
+        short = text if count == len(words) else " ".join(words[:count]).rstrip(" ,:;") + "…"
+        if extent(short, font, size)[0] <= width:
+            return short
+    return text
+
+
 def measured(text: str, size: float, weight: int = 700, fraunces: bool = False) -> float:
     """The width of a line in pixels, at a size in sp."""
     return extent(text, "Fraunces" if fraunces else f"Nunito{weight}", sp(size))[0]

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile.boards.base import Box, Deed
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, Text, WordButton, extent, put
+from mobile.look.kit import Bare, Picture, Text, WordButton, extent, put, shortened
 from mobile.words import say
 
 
@@ -21,6 +21,7 @@ class AskBar(FloatLayout):
         self._box = box
         self._left_hand = left_hand
         self._told = False  # did anything happen yet that somebody did?
+        self._event = ""  # what happened last, however long that is
         self.asked = Text("", 17, 800, lines=1)
         self.happened = Text("", 14, 600, theme.ON_WOOD_SECOND, lines=1)
         self.doer = Picture("house/seat_red", fill=True)
@@ -36,7 +37,13 @@ class AskBar(FloatLayout):
         self._told = bool(doer)
         if doer:
             self.doer.name = f"house/seat_{doer}"
-        self.happened.text = text
+        self._event = text
+        self._cut_event()
+
+    def _cut_event(self) -> None:
+        """What is too long for its line ends after a whole word; the look back tells all of it."""
+        happened = self.happened
+        happened.text = shortened(self._event, happened.font_name, dp(theme.SMALLEST), happened.width)
 
     def watch(self, text: str, hurry: Callable[[], object]) -> None:
         """Something is being shown: nothing is asked, and what was asked before cannot be answered any more."""
@@ -84,6 +91,7 @@ class AskBar(FloatLayout):
         self.asked.lines = 2 if tight else 1
         shift = dp(24) if self._told else 0  # for the doer's shape
         put(self.happened, x + dp(4) + shift, y + height * 0.08, width - dp(4) - shift, height * 0.42)
+        self._cut_event()
         put(self.doer, x + dp(3), y + height * 0.29 - dp(9), dp(18), dp(18))
         self.happened.opacity = 0.0 if tight else 1.0
         self.doer.opacity = 0.0 if tight or not self._told else 1.0

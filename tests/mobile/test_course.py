@@ -245,3 +245,18 @@ def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
     archive.close()
     app.walk(f"{__name__}:found_again", {"home": shown["home"], "n": shown["n"]})
     app.close()
+
+
+@journey
+def test_what_happened_is_cut_after_a_whole_word(hand):
+    yield from hand.begin(None, Level.EASY)
+    bar, long = hand.match.bar, "one pile goes left and covers three others"
+    bar.tell(long, "red")
+    bar.show(hand.match.board.deeds() * 2)
+    yield 0.1
+    told = bar.happened.text
+    assert told.endswith("…")
+    assert (long + " ").startswith(told[:-1] + " ")
+    assert not bar.happened.shorten, "nothing else is cut off it"
+    bar.tell("one pile", "red")
+    assert bar.happened.text == "one pile"
