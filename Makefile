@@ -20,7 +20,7 @@ play: setup ## Play; without a screen, take the tour and say where its pictures 
 	@RUN="$(RUN)" sh setup/play.sh
 
 test: lint types ## Run every check and test
-	@$(RUN) -m pytest
+	@RUN="$(RUN)" sh setup/test.sh
 
 lint: setup ## Check style and layout of the code
 	@$(RUN) -m ruff check .
