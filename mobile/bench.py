@@ -198,6 +198,8 @@ def _walk(app: Any, watch: Stopwatch) -> Generator[float, None, dict[str, Any]]:
         if hand.match.board.busy:
             hand.match.board.cancel()
 
+        if hasattr(walk, "in_the_midst"):  # where a match begins with other things than it goes on with
+            yield from walk.in_the_midst(hand)
         app.change(speed=0.25)
         yield from hand.settled()
         yield from walk.go_on(hand)

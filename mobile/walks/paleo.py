@@ -194,6 +194,11 @@ def _played(seats: list[Seated], deal: int, ready: Any, journal: Any = None) -> 
     return match
 
 
+def in_the_midst(fingers: Fingers) -> Steps:
+    """Where pawns are flicked, against a bot that looks at much."""
+    yield from sit_down(fingers, 11, flicking, (None, Level.HARD))
+
+
 def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1, 60)) -> Steps:
     """A match of bots, taken up by a person just after the second seat did something that is to be seen."""
     names = ("Ana", "Léo")
