@@ -7,6 +7,7 @@ they brake a disc evenly until it stands. So no Python runs per body and step, o
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Generator
 from math import cos, hypot, sin, sqrt
 from typing import Any
 
@@ -21,6 +22,7 @@ from core.physics.sweep import Meeting, sweep
 HERTZ = 960
 CHUNK = 16  # steps between two looks at where everything is: a frame
 STEP = 1 / HERTZ
+SLICE = 8  # looks that are one slice of work
 LONGEST = 8.0  # s; nothing slides for so long
 SOFTEST = 2.0  # mm/s: less is no meeting
 STILL = 0.5  # mm/s
@@ -36,12 +38,26 @@ _rooms: OrderedDict[Key, Room] = OrderedDict()
 
 def flick(surface: Surface, disc: int, angle: float, speed: float, paths: bool = True) -> Roll:
     """What happens when the disc at this place of the list is flicked: a pure function of what it is given."""
+    rolling = flicking(surface, disc, angle, speed, paths)
+    while True:
+        try:
+            next(rolling)
+        except StopIteration as done:
+            roll: Roll = done.value
+            return roll
+
+
+def flicking(
+    surface: Surface, disc: int, angle: float, speed: float, paths: bool = True
+) -> Generator[int, object, Roll]:
+    """The same for those who have other things to do meanwhile: yields 0 after each slice of work."""
     key = (surface.half, surface.stuff, surface.walls, surface.doorways, len(surface.discs))
-    room = _rooms.pop(key, None) or Room(surface)
+    room = _rooms.pop(key, None) or Room(surface)  # nobody else's until it is empty again
+    roll = yield from room.roll(surface, disc, angle, speed, paths)
     _rooms[key] = room
     if len(_rooms) > ROOMS:
         _rooms.popitem(last=False)
-    return room.roll(surface, disc, angle, speed, paths)
+    return roll
 
 
 class Room:
@@ -102,7 +118,9 @@ class Room:
         self._buffer = batch.Buffer()
         self._fields = batch.BodyFields.POSITION | batch.BodyFields.VELOCITY
 
-    def roll(self, surface: Surface, disc: int, angle: float, speed: float, paths: bool) -> Roll:
+    def roll(
+        self, surface: Surface, disc: int, angle: float, speed: float, paths: bool
+    ) -> Generator[int, object, Roll]:
         self._surface, self._time, self._paths = surface, 0.0, paths
         self._touches: list[Touch] = []
         self._passages: dict[tuple[int, int], int] = {}
@@ -111,7 +129,7 @@ class Room:
         for body, lies in zip(self._bodies, surface.discs, strict=True):
             body.position, body.velocity, body.angle, body.angular_velocity = (lies.x, lies.y), (0, 0), 0, 0
         self._first_leg(disc, angle, speed)
-        self._run(self._bodies[disc])
+        yield from self._run(self._bodies[disc])
         return self._told()
 
     # The first leg, which needs no steps
@@ -149,17 +167,21 @@ class Room:
 
     # The rest, in steps
 
-    def _run(self, flicked: pymunk.Body) -> None:
+    def _run(self, flicked: pymunk.Body) -> Generator[int, object, None]:
         space = self._space
         space.add(*self._shapes)  # afresh each time, so that nothing is left of what was before
         try:
             self.feel(flicked)
+            looks = 0
             while self._time < LONGEST:
                 for _ in range(CHUNK):
                     space.step(STEP)
                     self._time += STEP
                 if not self._look():
                     break
+                looks += 1
+                if looks % SLICE == 0:
+                    yield 0
         finally:
             space.remove(*self._shapes)
             self._forget()

@@ -14,7 +14,7 @@ import pytest
 
 from core.bench.flick import HALF, STUFF, board
 from core.packing import pack
-from core.physics import Box, Disc, Roll, Surface, What, flick, room, sweep
+from core.physics import Box, Disc, Roll, Surface, What, flick, flicking, room, sweep
 
 SLOWEST, FASTEST = 250.0, 4000.0
 RADIUS = STUFF.radius
@@ -96,6 +96,32 @@ def test_things_that_overlap_a_little_do_not_burst_apart(deep):
             for k, (x, y) in places.items():
                 assert hypot(x - discs[k][0], y - discs[k][1]) <= speed**2 / (2 * BRAKE) + 1
                 assert max(abs(x), abs(y)) <= HALF - RADIUS + 0.2
+
+
+def test_in_slices_it_is_the_same_roll_even_when_others_are_rolled_meanwhile():
+    for surface, disc, angle, speed in some_flicks(40, 8):
+        expected = flick(surface, disc, angle, speed)
+        slices, rolling = 0, flicking(surface, disc, angle, speed)
+        while True:
+            try:
+                assert next(rolling) == 0
+            except StopIteration as done:
+                roll = done.value
+                break
+            slices += 1
+            flick(surface, 0, angle + 1, 900.0, paths=False)
+        assert msgspec.msgpack.encode(roll) == msgspec.msgpack.encode(expected)
+        first = expected.touches[0].at if expected.touches else expected.lasted
+        assert slices >= (expected.lasted - first) // 300, "a part of a second at a time"
+
+
+def test_a_roll_nobody_waits_for_any_more_leaves_nothing_behind():
+    for surface, disc, angle, speed in some_flicks(20, 9):
+        expected = flick(surface, disc, angle, speed)
+        rolling = flicking(surface, disc, angle, speed)
+        next(rolling, None)
+        rolling.close()
+        assert msgspec.msgpack.encode(flick(surface, disc, angle, speed)) == msgspec.msgpack.encode(expected)
 
 
 def test_every_roll_rests_in_time():

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Generator
 from math import atan2, pi
-from typing import Any
+from typing import Any, cast
 
 from core.chance import Loose, R
 from core.game import Bot, Level
@@ -54,6 +54,7 @@ from core.games.paleo.position import (
     View,
 )
 from core.games.paleo.shots import Proposer, Shot
+from core.physics import flicking
 
 FULL_TURN = 36000
 # What a bar across a way to a doorway, to the gate, to a pawn in camp is worth: across theirs, and across ours.
@@ -67,10 +68,13 @@ HURRY = 8  # flicks before a round ends unscored from which on what is not won y
 
 
 class Quiet(Loose):
-    """Rolls flicks out without noting the paths."""
+    """Rolls flicks out without noting the paths; or the roll is there already."""
+
+    ready: Any = None
 
     def roll(self, bag: str, kind: type[R], flick: Callable[..., R], *given: object) -> R:
-        return flick(*given, paths=False)
+        roll, self.ready = self.ready, None
+        return flick(*given, paths=False) if roll is None else cast(R, roll)
 
 
 def rules() -> Any:
@@ -162,15 +166,18 @@ class Flicker(Bot[View, Move, Memory]):
     def _trial(
         self, game: Any, chance: Quiet, state: State, seat: int, shot: Shot, slip: tuple[float, float]
     ) -> Generator[int, bool, float]:
-        """What a flick brings this time, for the side that flicks. Rolling and judging are two slices of a frame."""
+        """What a flick brings this time, for the side that flicks. Rolling takes slices, judging one."""
         angle = shot.angle + slip[0] * self.hand.angle
         speed = shot.speed * (1 + slip[1] * self.hand.speed)
         copy = game.copy(state)
         side = course.side_of_seat(state.players, seat)
-        events = game.play(copy, seat, flick_of(shot, angle, speed), chance)
+        move = flick_of(shot, angle, speed)
+        chance.ready = yield from flicking(*course.flicked(copy, side, move)[1], paths=False)
+        yield 0
+        events = game.play(copy, seat, move, chance)
         while copy.ask in (Ask.EXCHANGE, Ask.CIRCLE):
-            move = exchange(copy) if copy.ask is Ask.EXCHANGE else self._quick_circle(copy)
-            events = game.play(copy, copy.turn, move, chance)
+            answer = exchange(copy) if copy.ask is Ask.EXCHANGE else self._quick_circle(copy)
+            events = game.play(copy, copy.turn, answer, chance)
         over = next((event for event in events if isinstance(event, RoundOver)), None)
         sign = 1.0 if side == 0 else -1.0
         if over is None:

@@ -221,6 +221,15 @@ def _to_doorways(x: float, y: float, dx: float, dy: float) -> list[float]:
     return [deep / gain for deep, gain in ways if deep > 0 and gain > 1e-6]
 
 
+def flicked(state: Position, side: int, move: Flick) -> tuple[Place, tuple[Surface, int, float, float]]:
+    """Where the pawn is moved off to first, and what physics is given: board, place in its list, angle and speed."""
+    pawn = pawn_of(side, move.pawn)
+    off = moved_off(state, pawn) if move.off else ()
+    board = surface(state, pawn, off)
+    disc = next(k for k, lies in enumerate(board.discs) if lies.number == pawn)
+    return off, (board, disc, move.angle * pi / 18000, float(move.speed))
+
+
 def rolled(state: State, seat: Seat, move: Flick, off: Place, roll: Roll, events: Events) -> None:
     """Take over what the roll did, and begin to deal with it: doorways first (PAL-40)."""
     side = side_of_seat(state.players, seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from math import pi
 from typing import Any
 
 from core.chance import Chance
@@ -190,11 +189,8 @@ class Paleo(Game[State, Move, Event, View, Memory]):
                 events.append(Ready(seat, circles, course.seats_of(state.players, side)))
                 course.line_up(state, seat, circles, events)
             case Flick():
-                pawn = pawn_of(side, move.pawn)
-                off = course.moved_off(state, pawn) if move.off else ()
-                board = course.surface(state, pawn, off)
-                disc = next(k for k, lies in enumerate(board.discs) if lies.number == pawn)
-                roll = chance.roll("flick", Roll, flick, board, disc, move.angle * pi / 18000, float(move.speed))
+                off, given = course.flicked(state, side, move)
+                roll = chance.roll("flick", Roll, flick, *given)
                 course.rolled(state, seat, move, off, roll, events)
             case Exchange(number):
                 _exchange(state, side, number, events)
