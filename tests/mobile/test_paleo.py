@@ -5,7 +5,7 @@ from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
-from core.games.paleo.content import circles, number_of
+from core.games.paleo.content import SLOWEST, circles, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Flick, LineUp, Put
 from core.log import Kind
 from mobile.boards.paleo.film import place_at
@@ -33,6 +33,17 @@ def asked(ask):
 
 def sit(hand, ready, *levels, deal=15):
     yield from walk.sit_down(hand, deal, ready, levels)
+
+
+def calm(hand):
+    """The bot flicks as softly as it may: nothing follows from that, however busy the machine is."""
+    match = hand.sitting.match
+
+    def think(_):
+        if 1 in match.asked and match.view(None).question is Ask.FLICK:
+            match.play(1, Flick(number_of(course.on_board(match.view(None), 1)[0]), 27000, SLOWEST))
+
+    hand.sitting.think = think
 
 
 def until(true, why, most=12.0):

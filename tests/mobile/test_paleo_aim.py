@@ -13,7 +13,7 @@ from mobile.boards.paleo.flicking import GAIN
 from mobile.fingers import Finger
 from mobile.walks import paleo as walk
 from mobile.words import say
-from tests.mobile.test_paleo import flicking, placing, sit, until
+from tests.mobile.test_paleo import calm, flicking, placing, sit, until
 from tests.mobile.window import journey
 
 TABLET = (800, 1280)
@@ -29,6 +29,7 @@ def made(hand, n):
 def aiming(hand, k=2):
     """A person's turn, with a pawn chosen."""
     yield from sit(hand, flicking, None, Level.EASY)
+    calm(hand)
     yield from walk.choose(hand, hand.board.mine[k])
 
 
