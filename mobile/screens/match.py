@@ -322,8 +322,7 @@ class MatchScreen(Screen):
     def anew(self) -> None:
         """The position is another one, and nothing tells how it came about."""
         self._queue.clear()
-        self._replayed = frozenset()
-        self.board.follow(None)
+        self._back_to_now()
         self.board.hurry()
         self._happened = last_told(self.sitting.table, self.board)
         self.refresh()
@@ -372,8 +371,7 @@ class MatchScreen(Screen):
         if tale.n in self._replayed:
             self.board.follow(tale.seat)
         elif self._replayed:  # something new happened meanwhile
-            self._replayed = frozenset()
-            self.board.follow(None)
+            self._back_to_now()
         if tale.kind is Kind.MOVE:
             line = self.board.event_line(tale)
             if line or self._happened is None or self._happened[0] != tale.seat:
@@ -386,6 +384,11 @@ class MatchScreen(Screen):
             self._happened = (tale.seat, say(f"entry.{tale.kind}"))
             self._told(tale)
 
+    def _back_to_now(self) -> None:
+        """Nothing is shown once more."""
+        self._replayed = frozenset()
+        self.board.follow(None)
+
     def _told(self, tale: Tale) -> None:
         self._rest_until = Clock.get_time() + motion.seconds(PAUSE)
         if tale.kind is Kind.MOVE:
@@ -393,8 +396,7 @@ class MatchScreen(Screen):
             if heard:
                 sound.play(heard)
         if not self._queue:
-            self._replayed = frozenset()
-            self.board.follow(None)
+            self._back_to_now()
         if self._queue:
             self.board.show(tale.view, self.sitting.viewer, False)
             self._say()

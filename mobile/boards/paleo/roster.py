@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import degrees, pi
 from typing import TYPE_CHECKING
 
 from core.games.paleo.content import NUMBERS, REEFS, number_of
@@ -44,7 +43,7 @@ class Roster(TouchBoard):
                 sprite = at(f"reef_{COLOURS[self.board.side]}", x, y, 0.62)
                 sprite.alpha = 0.35 if lies else 1.0
                 if k == self.board.reefs.reef and not lies:
-                    sprite.turn = degrees(self.board.reefs.angle * pi / 18000) + self.board.ground.degrees
+                    sprite.turn = self.board.reefs.angle / 100 + self.board.ground.degrees
                     marks.append(at("ring_gold", x, y, 0.74))
                 (marks if lies else sprites).append(sprite)
         else:
