@@ -6,6 +6,26 @@ import argparse
 import os
 import sys
 import tempfile
+from pathlib import Path
+
+
+def _settle_in() -> None:
+    """Kivy makes its folders, but not those they lie in: a new account has none yet, and some can have none at all."""
+    if not sys.platform.startswith("linux") or "ANDROID_ARGUMENT" in os.environ:
+        return
+    if {"KIVY_HOME", "PICHENETTE_HOME"} <= os.environ.keys():
+        return
+    try:
+        for home in ("~", os.environ.get("XDG_CONFIG_HOME") or "~/.config"):
+            folder = Path(home).expanduser()
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+    except (OSError, RuntimeError) as no:
+        passing = tempfile.mkdtemp(prefix="pichenette-")
+        print(f"Your home folder takes no files ({no}). What you play will be kept in {passing}.", file=sys.stderr)
+        os.environ.setdefault("KIVY_HOME", str(Path(passing) / "kivy"))
+        os.environ.setdefault("PICHENETTE_HOME", passing)
 
 
 def main() -> int:
@@ -25,6 +45,7 @@ def main() -> int:
         os.environ.setdefault("PICHENETTE_HOME", tempfile.mkdtemp())
         os.environ["PICHENETTE_LOOPBACK"] = "1"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    _settle_in()
     from kivy.config import Config
 
     width, _, height = (args.size or "432x936").partition("x")

@@ -51,7 +51,7 @@ class PichenetteApp(Gathering, MDApp):
     # Start
 
     def build(self) -> Any:
-        folder: Path = device.folder(self.user_data_dir)
+        folder: Path = device.folder(lambda: self.user_data_dir)
         self.store = Store(folder / "settings.json")
         self.rooms = Drawer(folder / "rooms")
         self.archive: Archive | None = None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.utils import platform
 
 
-def folder(app_folder: str) -> Path:
+def folder(app_folder: Callable[[], str]) -> Path:
     """Where the app may keep its files. PICHENETTE_HOME names another place (tests, several windows)."""
-    return Path(os.environ.get("PICHENETTE_HOME") or app_folder)
+    return Path(os.environ.get("PICHENETTE_HOME") or app_folder())
 
 
 def language() -> str:
