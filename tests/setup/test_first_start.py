@@ -1,4 +1,4 @@
-"""A newcomer's first minute: the app opens for an account that has no folder of its own yet, and for one that can have none."""
+"""A newcomer's first minute: the app opens for an account that has no folder yet, and for one that can have none."""
 
 from __future__ import annotations
 
