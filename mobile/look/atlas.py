@@ -1,10 +1,11 @@
-"""Pictures: texture pages of a set (the house, a game), loaded when first looked at, at the density of the screen."""
+"""Pictures: the texture pages of a set (the house, a game), each loaded when one of its pictures is first looked at."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from kivy.core.image import Image
 from kivy.graphics.texture import Texture
@@ -31,64 +32,89 @@ def density() -> float:
     return next((drawn for drawn in DENSITIES if drawn >= Metrics.density - 0.01), DENSITIES[-1])
 
 
-_at_hand: set[str] = set()
+def folder(set_name: str) -> Path:
+    return BUILT / set_name / f"{density():g}"
 
 
-def at_hand(name: str) -> bool:
-    """Has the set been loaded already?"""
-    return name in _at_hand
+_textures: dict[Path, Texture] = {}
+_pieces: dict[str, Piece] = {}
 
 
 @cache
-def pieces(name: str) -> dict[str, Piece]:
-    """All pictures of a set."""
-    _at_hand.add(name)
-    folder = BUILT / name / f"{density():g}"
-    index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
-    pages = [_page(folder / page, zooms=name != HOUSE) for page in index["pages"]]
-    found = {}
-    for piece, entry in index["pieces"].items():
-        page = pages[entry["page"]]
-        width, height = entry["w"], entry["h"]
-        region = page.get_region(entry["x"], page.height - entry["y"] - height, width, height)
-        size = tuple(map(float, entry["dp"]))
-        body = tuple(map(float, entry.get("body", (0, 0, *size))))
-        patch = tuple(map(float, entry["patch"])) if "patch" in entry else None
-        found[piece] = Piece(region, size, body, patch)
+def _index(folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     return found
-
-
-@cache
-def surface(set_name: str, name: str) -> Texture:
-    """A seamless texture, to be repeated."""
-    folder = BUILT / set_name / f"{density():g}"
-    texture = _page(folder / f"{name}.png", zooms=set_name != HOUSE)
-    texture.wrap = "repeat"
-    return texture
-
-
-@cache
-def alone(set_name: str, name: str) -> Texture:
-    """A picture that stands alone, the same for every density."""
-    return _page(BUILT / set_name / f"{name}.png", zooms=True)
-
-
-def surface_size(set_name: str, name: str) -> float:
-    """The side of a seamless texture in dp."""
-    folder = BUILT / set_name / f"{density():g}"
-    index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
-    return float(index["textures"][name]["dp"][0])
 
 
 def piece(name: str) -> Piece:
     """A picture by set and name: "house/menu"."""
+    found = _pieces.get(name)
+    if found is None:
+        found = _pieces[name] = _find(name)
+    return found
+
+
+def has(name: str) -> bool:
+    """Is there such a picture?"""
     set_name, _, rest = name.partition("/")
-    return pieces(set_name)[rest]
+    return rest in _index(folder(set_name))["pieces"]
 
 
-def _page(path: object, zooms: bool) -> Texture:
-    """A texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
-    texture = Image(str(path), mipmap=zooms, keep_data=False).texture
-    texture.min_filter = "linear_mipmap_linear" if zooms else "linear"
-    texture.mag_filter = "linear"
+def pages(set_name: str) -> list[Path]:
+    """The pages of a set, which `load` can load beforehand."""
+    return [folder(set_name) / page for page in _index(folder(set_name))["pages"]]
+
+
+def load(path: Path) -> Texture:
+    """A page's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
+    texture = _textures.get(path)
+    if texture is None:
+        zooms = HOUSE not in path.relative_to(BUILT).parts
+        # Kivy's own cache would keep it for a minute after it was let go
+        texture = _textures[path] = Image(str(path), mipmap=zooms, keep_data=False, nocache=True).texture
+        texture.min_filter = "linear_mipmap_linear" if zooms else "linear"
+        texture.mag_filter = "linear"
     return texture
+
+
+def surface(set_name: str, name: str) -> Texture:
+    """A seamless texture, to be repeated."""
+    texture = load(folder(set_name) / _index(folder(set_name))["textures"][name]["file"])
+    texture.wrap = "repeat"
+    return texture
+
+
+def alone(set_name: str, name: str) -> Texture:
+    """A picture that stands alone, the same for every density."""
+    return load(BUILT / set_name / f"{name}.png")
+
+
+def surface_size(set_name: str, name: str) -> float:
+    """The side of a seamless texture in dp."""
+    return float(_index(folder(set_name))["textures"][name]["dp"][0])
+
+
+def held(set_name: str) -> list[Path]:
+    """The files of a set that are loaded."""
+    return [path for path in _textures if path.is_relative_to(BUILT / set_name)]
+
+
+def let_go(set_name: str) -> None:
+    """Forget a set's pictures. What is still on screen keeps its texture until it goes too."""
+    for name in [name for name in _pieces if name.startswith(f"{set_name}/")]:
+        del _pieces[name]
+    for path in held(set_name):
+        del _textures[path]
+
+
+def _find(name: str) -> Piece:
+    set_name, _, rest = name.partition("/")
+    index = _index(folder(set_name))
+    entry = index["pieces"][rest]
+    page = load(folder(set_name) / index["pages"][entry["page"]])
+    width, height = entry["w"], entry["h"]
+    region = page.get_region(entry["x"], page.height - entry["y"] - height, width, height)
+    size = tuple(map(float, entry["dp"]))
+    body = tuple(map(float, entry.get("body", (0, 0, *size))))
+    patch = tuple(map(float, entry["patch"])) if "patch" in entry else None
+    return Piece(region, size, body, patch)

@@ -315,7 +315,7 @@ class WordButton(PressPlate):
 
     def look_pressed(self, down: bool) -> None:
         sunk = f"{self._kind}_down"
-        if sunk in atlas.pieces("house"):
+        if atlas.has(f"house/{sunk}"):
             self.dress(f"house/{sunk if down and self.enabled else self._kind}")
         else:
             super().look_pressed(down)

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import time
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from core import games
 from core.archive import Kept
 from core.session.kept import KeptRoom, Pass
-from mobile.look import atlas, theme
+from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.rooms import passes, room_name
 from mobile.screens.base import Column, Screen
 from mobile.words import count, say, whose
 
-AFTER_THE_FIRST_FRAME = 0.03  # seconds
 JOIN = "join"  # among the games' cards
 
 
@@ -135,17 +133,10 @@ class HomeScreen(Screen):
 
 
 def _scene(card: PressPlate, game: str, x: float, y: float, width: float, height: float) -> None:
-    """A game's picture. The first one waits until the screen stands: loading its atlas takes longer than all else."""
-
-    def show(*_: object) -> None:
-        picture = Picture(f"{game}/scene", fill=True)
-        put(picture, x, y, width, height)
-        card.add_widget(picture)
-
-    if atlas.at_hand(game):
-        show()
-    else:
-        Clock.schedule_once(show, AFTER_THE_FIRST_FRAME)
+    """A game's picture, which lies on a page of its own: home loads nothing else of the games."""
+    picture = Picture(f"{game}/scene", fill=True)
+    put(picture, x, y, width, height)
+    card.add_widget(picture)
 
 
 class _Row(Column):
