@@ -15,6 +15,7 @@ from mobile.look.theme import ASSETS
 
 BUILT = ASSETS / "built"
 HOUSE = "house"  # what every screen needs; always shown as large as it is drawn
+SCENE = "scene"  # a game's picture on the home screen and in lists, on a page of its own; as large as drawn too
 DENSITIES = (1.5, 2.0, 3.0)
 
 
@@ -69,7 +70,7 @@ def load(path: Path) -> Texture:
     """A page's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
     texture = _textures.get(path)
     if texture is None:
-        zooms = HOUSE not in path.relative_to(BUILT).parts
+        zooms = HOUSE not in path.relative_to(BUILT).parts and path.stem != SCENE
         # Kivy's own cache would keep it for a minute after it was let go
         texture = _textures[path] = Image(str(path), mipmap=zooms, keep_data=False, nocache=True).texture
         texture.min_filter = "linear_mipmap_linear" if zooms else "linear"
