@@ -17,6 +17,8 @@ from mobile.words import say
 from tests.mobile.far import until
 from tests.mobile.window import App
 
+PACE = "real"  # as the other devices'
+
 MOVES = 60
 
 

@@ -14,6 +14,8 @@ from tests.mobile.far import FarGuest, FarHost, until
 from tests.mobile.fit import look
 from tests.mobile.window import journey
 
+PACE = "real"  # as the other devices'
+
 
 def rooms(hand, found):
     """The way to another's table."""

@@ -19,6 +19,8 @@ from tests.mobile.test_meeting_rooms import my_move
 from tests.mobile.test_meeting_visits import begin as guest_begins
 from tests.mobile.window import journey
 
+PACE = "real"  # as the other devices'
+
 
 @journey
 def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):

@@ -22,6 +22,8 @@ from mobile.words import say, whose
 from tests.mobile.far import FarGuest, until
 from tests.mobile.window import DEAL, journey
 
+PACE = "real"  # as the other devices'
+
 
 def open_table(hand, game="help_me"):
     """A room with Ana on the first chair."""

@@ -21,6 +21,8 @@ from mobile.words import count, say, whose
 from tests.mobile.far import FarHost, until
 from tests.mobile.window import journey
 
+PACE = "real"  # as the other devices'
+
 
 def knock(hand, far, code):
     """At the door, by touches."""

@@ -8,6 +8,8 @@ from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.window import journey
 
+PACE = "real"  # as the X server's
+
 
 def mouse(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True, timeout=10)

@@ -16,6 +16,7 @@ from mobile.words import say
 from tests.mobile.test_paleo import calm, flicking, placing, sit, until
 from tests.mobile.window import journey
 
+PACE = "real"  # a swipe is timed by the device's own clock
 TABLET = (800, 1280)
 
 
