@@ -91,6 +91,9 @@ class Porch:
         if not isinstance(said[0], Hello):
             link.close(Ended.NONSENSE)
             return []
+        if not self._holds(shake):
+            link.close()
+            return []
         if shake.guest.rules != self._room.about.rules:
             link.close(Ended.VERSION)
             return []
@@ -113,8 +116,13 @@ class Porch:
             raise Failed(Reason.FULL)
         return (self.code.encode(),) if sort is Sort.CODE else (self.key,)
 
+    def _holds(self, shake: HostShake) -> bool:
+        """Is what it came by still good? A device may have been forgotten since."""
+        return shake.sort is not Sort.MEMBER or shake.member in self._room.members
+
     def renew(self) -> None:
-        """Another code and another key: who knew the old ones does not come in by them."""
+        """Another code and another key: who knew the old ones does not come in by them, nor has a foot in the door."""
+        self.clear()
         self.code, self.key = new_code(), self._entropy(16)
         self._guesses.renew()
 
