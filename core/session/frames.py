@@ -92,11 +92,15 @@ class Allowance:
         self._burst, self._rate = burst, per_second
         self._left, self._at = burst, now
 
-    def spend(self, now: float, cost: float = 1.0) -> bool:
-        """Is it still within what is allowed?"""
+    def ready(self, now: float, cost: float = 1.0) -> bool:
+        """Would it be within what is allowed?"""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < cost:
+        return self._left >= cost
+
+    def spend(self, now: float, cost: float = 1.0) -> bool:
+        """Is it still within what is allowed? Then it counts."""
+        if not self.ready(now, cost):
             return False
         self._left -= cost
         return True

@@ -29,8 +29,8 @@ class Opens(Protocol):
 
     @property
     def full(self) -> bool: ...
-    def write(self) -> None:
-        """Keep the members' secrets."""
+    def write(self) -> bool:
+        """Keep the members' secrets; were they kept?"""
 
 
 class Porch:
@@ -127,9 +127,16 @@ class Porch:
         self._guesses.renew()
 
     def _rotate(self, shake: HostShake) -> None:
-        """A member that comes back will have a new secret; the one it knows holds until it has used the new one."""
+        """A member that comes back will have a new secret; the one it knows holds until it has used the new one.
+
+        What cannot be written down does not count: it would be unknown here after a kill, and the guest then has
+        nothing else. The guest keeps the older one, and so it is the older one that holds.
+        """
         member = self._room.members.get(shake.member) if shake.sort is Sort.MEMBER else None
         if member is not None and shake.keys is not None:
-            others = [secret for secret in member.secrets if secret != shake.used]
-            member.secrets = (shake.keys.resume, shake.used, *others)[:4]
-            self._room.write()
+            before = member.secrets
+            others = [secret for secret in before if secret != shake.used]
+            member.proved = shake.keys.resume
+            member.secrets = (member.proved, shake.used, *others)[:4]
+            if not self._room.write():
+                member.secrets = before
