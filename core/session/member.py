@@ -16,7 +16,7 @@ UNDOS, UNDOS_BURST = 0.25, 20.0  # moves taken back: with them a match has no en
 FLICKS, FLICKS_BURST = 0.5, 10.0  # flicks: each takes the host's time, and there is no end of them
 LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew
 PINGS, PINGS_BURST = 0.2, 3.0  # how often others are told of another ping
-QUESTIONS = 0.1  # questions to the others, each of which has to be answered
+QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which has to be answered
 ANSWERS = 32  # kept, in case a wish comes twice
 
 
@@ -46,7 +46,7 @@ class Member:
         self.flicks = Allowance(FLICKS_BURST, FLICKS, now)
         self.losses = Allowance(LOSSES_BURST, LOSSES, now)
         self.pings = Allowance(PINGS_BURST, PINGS, now)
-        self.questions = Allowance(1.0, QUESTIONS, now)
+        self.questions = Allowance(QUESTIONS_BURST, QUESTIONS, now)
 
     @property
     def presence(self) -> Presence:
