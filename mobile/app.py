@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -15,12 +17,11 @@ from kivymd.app import MDApp
 
 from core import games
 from core.archive import Archive, Kept
-from core.chance import DEAL_BITS
 from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
 from core.session.kept import Drawer
-from mobile import device
+from mobile import ahead, device, lull
 from mobile.gathering import Gathering
 from mobile.look import motion, sound, theme
 from mobile.screens.base import Screen
@@ -51,6 +52,13 @@ class PichenetteApp(Gathering, MDApp):
 
     # Start
 
+    def _run_prepare(self) -> None:
+        """Without the colours of KivyMD's own widgets, which take a tenth of the start: none of them is used.
+
+        Whoever uses one calls `theme_cls.set_colors` first.
+        """
+        App._run_prepare(self)
+
     def build(self) -> Any:
         folder: Path = device.folder(lambda: self.user_data_dir)
         self.store = Store(folder / "settings.json")
@@ -66,12 +74,22 @@ class PichenetteApp(Gathering, MDApp):
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
         self.ground = FloatLayout()
+        lull.guard()
+        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
         Clock.schedule_once(lambda _: self._called(), 0)
-        # after the first frame: it is a large picture
-        Clock.schedule_once(lambda _: Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png")), 0.5)
         return self.ground
+
+    def on_start(self) -> None:
+        self.lull.do(self._after_the_first_frame())
+
+    @staticmethod
+    def _after_the_first_frame() -> Iterator[None]:
+        Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png"))  # a large picture
+        yield
+        yield from ahead.load()
+        lull.settle()
 
     @property
     def settings(self) -> Settings:
@@ -181,7 +199,7 @@ class PichenetteApp(Gathering, MDApp):
     @staticmethod
     def draw() -> int:
         """The number from which a match's chance follows."""
-        return secrets.randbits(DEAL_BITS)
+        return secrets.randbits(53)
 
     def begin(self, name: str, table: Table) -> None:
         game = games.find(name)
@@ -266,6 +284,7 @@ class PichenetteApp(Gathering, MDApp):
             self.screen.rebuild()
 
     def on_stop(self) -> None:
+        self.lull.stop()
         self._leave()
         self.part()
         if self.archive is not None:

@@ -21,8 +21,8 @@ from core.table import LocalTable, NewEntry, News, Table, persons
 
 log = logging.getLogger(__name__)
 
-# Of its time on a desk computer a bot gets so much: in slices of a frame, its thought then takes about a second.
-SHARE = 0.2
+# Of its time on a desk computer a bot gets so much: in slices of half a frame, its thought then takes about a second.
+SHARE = 0.8
 TURNS = 8  # by which one looks further back
 
 

@@ -80,6 +80,11 @@ class Screen(FloatLayout):
     def build(self) -> None:
         raise NotImplementedError
 
+    @property
+    def busy(self) -> bool:
+        """Is something going on, though perhaps nothing is drawn?"""
+        return False
+
     def leave(self) -> None:
         """The screen is left for good."""
 

@@ -17,6 +17,7 @@ from mobile.boards.base import Board, Box, Deed, Form
 from mobile.look import motion, sound, theme
 from mobile.look.kit import Bare, Plate, Shade, put
 from mobile.look.theme import roomy
+from mobile.lull import touched
 from mobile.screens.asking import AskBar
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
     from mobile.screens.afar import Afar
     from mobile.visiting import Visiting
 
-SLICE = 0.002  # seconds a bot may think in one frame
+# Seconds a bot may think in one frame: while nothing moves and no finger is down, and else.
+SLICE_AT_REST = 0.008
+SLICE = 0.002
 PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 
 
@@ -351,7 +354,7 @@ class MatchScreen(Screen):
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
         if self.board.moving or self._dialog is not None or self.past.shown:
             if self.meeting is not None and not self.board.moving and not self._queue:
-                self.sitting.think(SLICE)  # others wait for our bots
+                self.sitting.think(self._slice)  # others wait for our bots
             return True
         if Clock.get_time() < self._rest_until:
             return True
@@ -361,11 +364,20 @@ class MatchScreen(Screen):
         if self.sitting.phase is Phase.PASS or not self.sitting.thinking:
             self._ticking = None
             return False
-        self.sitting.think(SLICE)
+        self.sitting.think(self._slice)
         if self.sitting.trouble is not None:
             trouble, self.sitting.trouble = self.sitting.trouble, None
             self.dialog(say("trouble.title"), say(trouble.reason), [(say("again"), None)])
         return True
+
+    @property
+    def _slice(self) -> float:
+        """How long a bot may think in this frame."""
+        return SLICE if touched() or self.board.moving else SLICE_AT_REST
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._queue) or self.board.moving or self.sitting.thinking
 
     def _tell(self, tale: Tale) -> None:
         if tale.n in self._replayed:

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.uix.relativelayout import RelativeLayout
 
 from core.log import Seated
 from mobile.boards.base import Box, Said
@@ -116,42 +116,59 @@ class TurnPlate(Plate):
             self.parent.remove_widget(self)
 
 
-class SpeechBubble(Widget):
-    """A line or two that float beside a place of the board, never over it and never off the screen."""
+class SpeechBubble(RelativeLayout):
+    """A line or two that float beside a place of the board, never over it and never off the screen.
+
+    Its widgets are made once; while it is only moved, nothing on it changes.
+    """
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
+        self._plate = Plate("house/bubble")
+        self._row = Row(16, centred=True, gap=14)
+        self._first = Text("", 16, 800, theme.INK, "center", lines=1)
+        self._second = Text("", 14, 700, theme.INK, "center")
+        self._filled: Said | None = None
 
     def hide(self) -> None:
         self.clear_widgets()
 
     def show(self, room: Any, said: Said) -> None:
-        self.clear_widgets()
-        row = Row(16, centred=True, gap=14)
+        filled = said._replace(place=(0, 0), roof=0)
+        if filled != self._filled:
+            self._filled = filled
+            self._fill(said, room.wide - dp(16))
+        if not self.children:
+            self.add_widget(self._plate)
+        gap, place = dp(60), said.place
+        left, right = room.left + dp(8), room.left + room.wide - dp(8)
+        if room.landscape and room.board.canvas.width >= self.width:  # beside the board is something to be read
+            left, right = room.board.canvas.x, room.board.canvas.right
+        x = min(max(place[0] - self.width / 2, left), right - self.width)
+        above = place[1] + gap + self.height < said.roof
+        self.pos = (x, place[1] + gap if above else place[1] - gap - self.height)
+
+    def _fill(self, said: Said, most: float) -> None:
+        """Say something else."""
         if said.parts:
-            row.show(said.parts, theme.INK)
-        head = row.natural() if said.parts else measured(said.first, 16, 800)
-        width = min(max(head, measured(said.second, 14, 700)) + dp(28), room.wide - dp(16))
+            self._row.show(said.parts, theme.INK)
+        head = self._row.natural() if said.parts else measured(said.first, 16, 800)
+        width = min(max(head, measured(said.second, 14, 700)) + dp(28), most)
         one, two = theme.sp(16) * 1.35, theme.sp(14) * 1.35
         lines = min(8, 1 + int(measured(said.second, 14, 700) * 1.1 / (width - dp(20)))) if said.second else 0
         height = one + two * lines + dp(16)
-        gap, place = dp(60), said.place
-        left, right = room.left + dp(8), room.left + room.wide - dp(8)
-        if room.landscape and room.board.canvas.width >= width:  # beside the board is something to be read
-            left, right = room.board.canvas.x, room.board.canvas.right
-        x = min(max(place[0] - width / 2, left), right - width)
-        y = place[1] + gap if place[1] + gap + height < said.roof else place[1] - gap - height
-        plate = Plate("house/bubble")
-        put(plate, x, y, width, height)
+        self.size = (width, height)
+        put(self._plate, 0, 0, width, height)
+        self._plate.clear_widgets()
         if said.parts:
-            put(row, x + dp(8), y + height - one - dp(8), width - dp(16), one)
-            plate.add_widget(row)
+            put(self._row, dp(8), height - one - dp(8), width - dp(16), one)
+            self._plate.add_widget(self._row)
         else:
-            top = Text(said.first, 16, 800, theme.WARNING if said.refused else theme.INK, "center", lines=1)
-            put(top, x + dp(6), y + height - one - dp(7), width - dp(12), one)
-            plate.add_widget(top)
+            self._first.text = said.first
+            self._first.color = theme.WARNING if said.refused else theme.INK
+            put(self._first, dp(6), height - one - dp(7), width - dp(12), one)
+            self._plate.add_widget(self._first)
         if said.second:
-            below = Text(said.second, 14, 700, theme.INK, "center")
-            put(below, x + dp(8), y + dp(7), width - dp(16), two * lines)
-            plate.add_widget(below)
-        self.add_widget(plate)
+            self._second.text = said.second
+            put(self._second, dp(8), dp(7), width - dp(16), two * lines)
+            self._plate.add_widget(self._second)

@@ -1,0 +1,87 @@
+"""What nobody shall feel: the search for garbage, and whatever may wait, is done in a lull, a piece at a time.
+
+Python looks for objects that hold one another whenever many were made. Its looks at young ones take less than a
+millisecond or two; the one at all there is takes as long as there are objects, and comes when it likes, under a finger
+too. So what stays for good (modules, classes, words) is kept out of it, and it is called from here alone, when nothing
+was drawn and no finger was down for a moment: then it looks at little more than one match.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+LOOK = 0.1  # seconds between two looks whether there is a lull
+REST = 0.4  # seconds in which nothing went on are one
+DUE = 2  # looks at the young objects, after which all are looked at in the next lull
+# And after so many Python does it by itself, lull or not: that is more than a million objects, which no match makes
+# without a lull; but memory must have an end.
+MOST = 200
+
+_settled = False
+
+
+def touched() -> bool:
+    """Is a finger down, or the mouse's button?"""
+    return any(touch.is_touch for touch in EventLoop.touches)
+
+
+def guard() -> None:
+    """All that is loaded by now stays. Of what is made from now on, only the young is looked at unasked."""
+    gc.freeze()
+    young, middling, _ = gc.get_threshold()
+    gc.set_threshold(young, middling, MOST)
+    gc.enable()
+
+
+def settle() -> None:
+    """What was loaded since stays as well; once, while no match is on."""
+    global _settled
+    if not _settled:
+        _settled = True
+        gc.collect()
+        gc.freeze()
+
+
+class Lull:
+    """Waits until nothing was drawn and no finger down for a moment, and nobody is `busy`; then does what waits."""
+
+    def __init__(self, busy: Callable[[], bool]) -> None:
+        self._busy = busy
+        self._still = Clock.get_time()  # since when
+        self._errands: list[Iterator[object]] = []
+        self._event = Clock.schedule_interval(self._look, LOOK)
+        Window.bind(on_flip=self._stir)
+
+    def do(self, errand: Iterator[object]) -> None:
+        """Something that can wait: each step of it is done for itself."""
+        self._errands.append(errand)
+
+    @property
+    def done(self) -> bool:
+        """Does nothing wait any more?"""
+        return not self._errands and gc.get_count()[2] < DUE
+
+    def stop(self) -> None:
+        self._event.cancel()
+        Window.unbind(on_flip=self._stir)
+
+    def _stir(self, *_: object) -> None:
+        self._still = Clock.get_time()
+
+    def _look(self, _: float) -> None:
+        if touched() or self._busy():
+            self._stir()
+        elif Clock.get_time() - self._still >= REST:
+            self._work()
+
+    def _work(self) -> None:
+        if self._errands:
+            if next(self._errands[0], self) is self:  # there was no step left
+                self._errands.pop(0)
+        elif gc.get_count()[2] >= DUE:
+            gc.collect()
