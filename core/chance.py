@@ -19,6 +19,8 @@ from core.packing import Unreadable, pack, unpack
 
 R = TypeVar("R", bound=msgspec.Struct)
 
+DEAL_BITS = 63  # of a deal's number: all that sqlite's integers have, so that nobody finds it by trying
+
 # What one draw gave: which of the things in the bag, in which order they all came, or a packed roll.
 Draw = tuple[str, int | tuple[int, ...] | bytes]
 

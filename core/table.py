@@ -227,6 +227,8 @@ class LocalTable:
         if not yes:
             self._propose(None)
             return None
+        if seat in asked.agreed:
+            return None
         agreed = tuple(sorted({*asked.agreed, seat}))
         if self.match.others(asked.seat) <= set(agreed):
             self._propose(None)

@@ -17,6 +17,7 @@ from kivymd.app import MDApp
 
 from core import games
 from core.archive import Archive, Kept
+from core.chance import DEAL_BITS
 from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
@@ -199,7 +200,7 @@ class PichenetteApp(Gathering, MDApp):
     @staticmethod
     def draw() -> int:
         """The number from which a match's chance follows."""
-        return secrets.randbits(53)
+        return secrets.randbits(DEAL_BITS)
 
     def begin(self, name: str, table: Table) -> None:
         game = games.find(name)

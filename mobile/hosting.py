@@ -210,9 +210,9 @@ class Hosting(Meeting):
         """What the room of the match on is kept under, if the match is kept."""
         return "" if self.row is None else room_name(self.row)
 
-    def _keep(self, kept: KeptRoom) -> None:
-        if self._name():
-            self.drawer.put(self._name(), kept)
+    def _keep(self, kept: KeptRoom) -> bool:
+        """Write the room down, if its match is; could it be?"""
+        return not self._name() or self.drawer.put(self._name(), kept)
 
     def _forget(self) -> None:
         if self._name():

@@ -23,6 +23,7 @@ from core.packing import Unreadable, pack, unpack
 from core.replay import Broken, resume
 
 FORMAT = 1
+PAGES = 1000  # written aside until they are folded into the main file: hundreds of moves, and some milliseconds then
 
 _TABLES = """
 CREATE TABLE matches (
@@ -113,7 +114,7 @@ class Archive:
                 raise _Unusable(NoticeReason.NEWER)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = NORMAL")
-            db.execute("PRAGMA wal_autocheckpoint = 0")
+            db.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
             db.execute("PRAGMA foreign_keys = ON")
             if version == 0:
                 if db.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
@@ -170,7 +171,7 @@ class Archive:
         return made.lastrowid
 
     def checkpoint(self) -> None:
-        """Fold what was written into the store's main file: on pause, never in play."""
+        """Fold what was written into the store's main file: on pause; in play only when very much was written."""
         with contextlib.suppress(sqlite3.OperationalError):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

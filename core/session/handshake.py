@@ -31,7 +31,7 @@ from core.packing import Unreadable, pack, unpack
 from core.session.code import NAME, ROOM, plain_name
 
 LONGEST = 1024  # bytes of a body
-VERSIONS = (1, 1)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
+VERSIONS = (2, 2)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
 APP = 32  # characters
 MEMBER = 8  # bytes of a member's name
 SECRET = 32

@@ -17,38 +17,30 @@ from core.game import Game, Level, Options, Refusal, Seat, TableReason
 from core.log import By, Journal, Setup
 from core.match import Match
 from core.session.code import Invitation
+from core.session.frames import Allowance
 from core.session.handing import Handing
 from core.session.handshake import About, HostShake, Sort
+from core.session.hearing import Hearing
 from core.session.kept import KeptMember, KeptRoom, Pass
 from core.session.link import Cut, Link
 from core.session.lobby import Lobby, tidy_name, tidy_text
-from core.session.member import ANSWERS, Member, granted
+from core.session.member import Member
 from core.session.messages import (
     REACTIONS,
-    Answer,
     Asks,
-    Away,
     Began,
     Chair,
     Ended,
-    FromGuest,
     Hello,
-    Lost,
     Person,
     Presence,
-    Ready,
-    Replace,
-    Rise,
     Room,
     RoomReason,
     Said,
-    Say,
-    Sit,
-    Taken,
     Welcome,
-    Wish,
 )
 from core.session.porch import Porch
+from core.session.seats import Seats
 from core.session.teller import Teller
 from core.session.wire import Door, Wire
 from core.table import LocalTable, NewEntry, News, Proposed
@@ -57,9 +49,7 @@ log = logging.getLogger(__name__)
 
 GUESTS, WATCHERS = 3, 4
 MEMBERS = 24  # devices that are remembered
-GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
-WAITING = 60  # messages of one guest that wait for their turn
-LEAP = 1000  # no honest guest's wishes are numbered with such gaps
+ROOMS, ROOMS_BURST = 5.0, 12.0  # how often a second all are told of the room, whatever changes how often
 
 
 class Host:
@@ -81,19 +71,21 @@ class Host:
         self.match: Match[Any, Any, Any, Any, Any] | None = None
         self.match_id = b""
         self.table: LocalTable | None = None
-        self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
         self.members: dict[bytes, Member] = {}
         self.porch = Porch(self, clock, entropy)
+        self.seats = Seats(self)
+        self.hearing = Hearing(self)
         self.handing = Handing(self, clock, entropy)
         self.changed: Callable[[], None] = lambda: None  # the room is not as it was
         self.said: Callable[[Said], None] = lambda said: None
-        self.keep: Callable[[KeptRoom], None] = lambda kept: None  # write the room down
+        self.keep: Callable[[KeptRoom], bool | None] = lambda kept: None  # write the room down; False: it cannot be
         self.taken: Callable[[Pass], None] = lambda way: None  # the table was handed over; this is our way back to it
         self.ended: Ended | None = None
-        self._clock = clock
+        self.clock = clock
         self._entropy = entropy
         self._doors: list[Door] = []
         self._told: Room | None = None  # the room as it was told last
+        self._tells = Allowance(ROOMS_BURST, ROOMS, clock())
         self._stop: Callable[[], None] = lambda: None
 
     # The room, as the host's own screens see it
@@ -121,6 +113,11 @@ class Host:
         return self.lobby.room(0, self.table is not None, self.owners)
 
     @property
+    def owners(self) -> list[int]:
+        """For each seat the device it belongs to, -1: a bot's."""
+        return self.seats.owners
+
+    @property
     def playing(self) -> bool:
         return self.table is not None and self.table.outcome is None
 
@@ -129,9 +126,13 @@ class Host:
         addresses = tuple(address for door in self._doors for address in door.addresses)
         return Invitation(addresses, self.id, self.key, self.lobby.people[0].name)
 
+    def member(self, number: int) -> Member | None:
+        """A guest's device, by its number in the room."""
+        return next((member for member in self.members.values() if member.number == number), None)
+
     def sit(self, chair: int, name: str, mark: int, person: int = 0) -> Refusal | None:
         if self.table is not None:
-            return self._sit_in(person, chair, name)
+            return self.seats.sit(person, chair, name)
         return self._did(self.lobby.sit(person, chair, name, mark))
 
     def seat_bot(self, chair: int, name: str, level: Level) -> Refusal | None:
@@ -140,6 +141,20 @@ class Host:
     def rise(self, chair: int) -> Refusal | None:
         """The host frees anybody's chair."""
         return self._did(self.lobby.rise(chair))
+
+    def leave_chair(self, chair: int, person: int) -> None:
+        """In the room: a device leaves its chair. During a match: a bot plays on."""
+        if self.table is None:
+            self._did(self.lobby.rise(chair, person))
+        else:
+            self.seats.rise(person, chair)
+
+    def ready(self, number: int, yes: bool) -> None:
+        """All who play at a device are ready, or not yet."""
+        person = self.lobby.people.get(number)
+        if person is not None:
+            self.lobby.people[number] = msgspec.structs.replace(person, ready=yes)
+            self._did(None)
 
     def swap(self, a: int, b: int) -> None:
         self.lobby.swap(a, b)
@@ -162,18 +177,14 @@ class Host:
         """Ask a device to leave, for good."""
         for key, member in tuple(self.members.items()):
             if member.number == number:
-                self._drop(member, Ended.REMOVED)
+                self.drop(member, Ended.REMOVED)
                 self._forget(key)
         self.porch.renew()
         self._did(None)
 
     def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
         """A bot plays on at a seat whose device is gone, until it comes back. Guests may say so after a while."""
-        if self.table is None or not 0 <= seat < len(self.owners):
-            return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
-        if not self.lobby.gone(self.owners[seat]) or (person and not self._long_gone(self.owners[seat], GRACE)):
-            return Refusal(RoomReason.STILL_THERE)
-        return self.table.seat_bot(seat, Level.NORMAL)
+        return self.seats.replace(seat, person)
 
     def hand_over(self, number: int) -> Refusal | None:
         """Give the whole table to a guest, hidden things included. It is theirs once they have it written down."""
@@ -203,14 +214,14 @@ class Host:
     def play(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int], match_id: bytes = b"") -> None:
         """A match is on: a new one, or one that is taken up again."""
         self._stop()
-        self.match, self.owners = match, list(owners)
+        self.match = match
+        self.seats.settle(list(owners))
         self.match_id = match_id or self._entropy(8)
-        self.table = LocalTable(match, [seat for seat, owner in enumerate(owners) if owner == 0])
+        self.table = LocalTable(match, self.seats.of(0))
         self._stop = self.table.listen(self._news)
         self.handing.forget()
         self.write()
         for member in self.members.values():
-            member.took = None
             member.done = max((by[1] for by in self._granted() if by[0] == member.key), default=member.done)
             self._seat(member)
         self._did(None)
@@ -220,7 +231,8 @@ class Host:
         self._stop()
         self._stop = lambda: None
         self.match = self.table = None
-        self.match_id, self.owners = b"", []
+        self.match_id = b""
+        self.seats.settle([])
         self.handing.forget()
         for key, member in tuple(self.members.items()):
             if member.left:
@@ -228,7 +240,7 @@ class Host:
         self.lobby.spread()
         for member in self.members.values():
             member.teller = None
-            self._ready(member.number, False)
+            self.ready(member.number, False)
         self._did(None)
         self.write()
 
@@ -257,7 +269,7 @@ class Host:
 
     def work(self) -> None:
         """Hear whoever has said something. Never waits."""
-        now = self._clock()
+        now = self.clock()
         for door in tuple(self._doors):
             while (wire := door.accept()) is not None:
                 self.meet(wire, door)
@@ -278,7 +290,7 @@ class Host:
         if self.table is not None and why is Ended.HANDED:
             self.table.locked = Refusal(TableReason.NO_LINK)
         for member in self.members.values():
-            self._drop(member, why)
+            self.drop(member, why)
         self.porch.clear()
         for door in self._doors:
             door.close()
@@ -287,7 +299,7 @@ class Host:
     def wake(self) -> None:
         """The device has slept: no link is trusted any more, guests come back by themselves."""
         for member in self.members.values():
-            self._drop(member, None)
+            self.drop(member, None)
         self.porch.clear()
         self._look()
 
@@ -307,38 +319,31 @@ class Host:
             watching = hello.watching or self.lobby.guests >= GUESTS
             name = tidy_name(hello.name) or f"{member.number}"
             self.lobby.people[member.number] = Person(member.number, name, Presence.HERE, watching=watching)
-        elif shake.keys is None or shake.keys.resume != member.secrets[0]:
+        elif shake.keys is None or shake.keys.resume != member.proved:
             link.close()  # it has come back by another link meanwhile
             return
         else:
-            self._drop(member, Ended.AGAIN)
+            self.drop(member, Ended.AGAIN)
         assert shake.keys is not None
-        # The guest has the new one, for it has spoken under its keys; one older, in case we lose our last moments.
-        member.secrets = (shake.keys.resume, shake.used) if shake.sort is Sort.MEMBER else (shake.keys.resume,)
         member.link, member.away, member.left = link, False, False
         member.newest = hello.wishes
-        self.write()
+        # The guest has the new one, for it has spoken under its keys; one older, in case we lose our last moments.
+        before, member.proved = member.secrets, shake.keys.resume
+        member.secrets = (member.proved, shake.used) if before else (member.proved,)
+        if not self.write() and before:
+            member.secrets = before
         link.say(Welcome(member.key, member.number))
         link.say(self.lobby.room(member.number, self.table is not None, self.owners))
-        self._back(member)
+        self.seats.back(member)
         if self.table is not None:
             self._seat(member, hello)
-        self._hear(member, said[1:], now)
-
-    def _back(self, member: Member) -> None:
-        """Bots that played on for a device give its seats back."""
-        if self.table is None or self.match is None or self.table.outcome is not None:
-            return
-        for seat, owner in enumerate(self.owners):
-            who = self.match.holds(seat)
-            if owner == member.number and who.level is not None and seat not in self.match.resigned:
-                self.table.seat_person(seat)
+        self.hearing.hear(member, said[1:], now)
 
     def _seat(self, member: Member, hello: Hello | None = None) -> None:
         """Tell a device of the match: what it has missed, or the position as it is."""
         if self.match is None or self.table is None or member.link is None:
             return
-        own = tuple(seat for seat, owner in enumerate(self.owners) if owner == member.number)
+        own = self.seats.of(member.number)
         teller = member.teller = Teller(self.match, own)
         member.link.say(Began(self.match_id, self.match.setup, own, self.match.n))
         told, lost = None, 0
@@ -355,144 +360,20 @@ class Host:
             come = link.work(now)
         except Cut as cut:
             left = member.left = cut.why is Ended.LEFT
-            self._drop(member, None if left else cut.why if isinstance(cut.why, Ended) else None)
+            self.drop(member, None if left else cut.why if isinstance(cut.why, Ended) else None)
             if left and self.table is None:
                 self._forget(member.key)
             self._did(None)
             return
-        self._hear(member, come, now)
+        self.hearing.hear(member, come, now)
 
-    def _hear(self, member: Member, come: Sequence[Any], now: float) -> None:
-        """Whoever speaks too fast is heard more slowly, and cut off when too much waits."""
-        member.waiting += come
-        if len(member.waiting) > WAITING:
-            self._drop(member, Ended.FLOOD)
-        while member.link is not None and member.waiting and member.wishes.spend(now):
-            self._take(member, member.waiting.pop(0), now)
-
-    def _take(self, member: Member, message: FromGuest, now: float) -> None:
-        number = member.number
-        match message:
-            case Wish():
-                self._wish(member, message)
-            case Sit(chair, name, mark, match_id) if match_id == self.match_id:
-                if self.table is None or member.seats.spend(now):
-                    self.sit(chair, name, mark, number)
-            case Rise(chair, match_id) if match_id == self.match_id:
-                if self.table is None or member.seats.spend(now):
-                    self._rise(number, chair)
-            case Sit() | Rise():
-                pass  # meant for another match, or for the room before it
-            case Ready(yes):
-                self._ready(number, yes)
-                self._did(None)
-            case Say(reaction, text):
-                if member.texts.spend(now):
-                    self.say(reaction, text, number)
-            case Replace(seat):
-                self.replace(seat, number)
-            case Away(yes):
-                member.away, member.gone = yes, now
-                if not yes:
-                    self._back(member)
-            case Lost():
-                if member.teller is not None and member.link is not None:
-                    member.link.say(member.teller.snap(member.done))
-            case Taken(match_id, n, addresses):
-                self.handing.taken(number, match_id, n, addresses)
-            case _:
-                self._drop(member, Ended.NONSENSE)
-
-    def _wish(self, member: Member, wish: Wish) -> None:
-        """Grant it once: a wish that comes again is answered as it was, and not granted again."""
-        link = member.link
-        if link is None:
-            return
-        if wish.number <= member.done:
-            link.say(Answer(wish.number, member.answers.get(wish.number)))
-            return
-        if wish.number > max(member.done, member.newest) + LEAP:
-            self._drop(member, Ended.NONSENSE)
-            return
-        if self.table is None or self.match is None:
-            refusal: Refusal | None = Refusal(TableReason.OVER)
-        elif not self._speaks_for(member.number, wish.what.seat):
-            refusal = Refusal(TableReason.NOT_YOURS)
-        else:
-            self.match.by = (member.key, wish.number)
-            try:
-                refusal = granted(self.table, wish.what)
-            finally:
-                self.match.by = None
-        member.done = wish.number
-        member.answers[wish.number] = refusal
-        while len(member.answers) > ANSWERS:
-            del member.answers[next(iter(member.answers))]
-        if member.link is not None:
-            member.link.say(Answer(wish.number, refusal))
-
-    def _speaks_for(self, number: int, seat: Seat) -> bool:
-        """Is it that device's seat, and does a person sit there who has not given up?"""
-        if self.table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != number:
-            return False
-        return seat not in self.table.resigned and self.table.seats[seat].level is None
-
-    def _sit_in(self, person: int, seat: Seat, name: str) -> Refusal | None:
-        """During a match: take a bot's seat, or one whose device is gone."""
-        if self.table is None or not 0 <= seat < len(self.owners):
-            return Refusal(RoomReason.NO_CHAIR)
-        owner = self.owners[seat]
-        if owner == person or seat in self.table.resigned:
-            return Refusal(RoomReason.TAKEN)
-        if person:  # who watches may play, but nobody gets to see several hands, nor that of a phone put aside
-            member = next(m for m in self.members.values() if m.number == person)
-            lost = owner >= 0 and self._long_gone(owner, ABANDONED, lost=True)
-            if person in self.owners or member.took not in (None, seat) or not (owner < 0 or lost):
-                return Refusal(RoomReason.TAKEN)
-            member.took = seat
-        elif not (owner < 0 or self.lobby.gone(owner)):
-            return Refusal(RoomReason.TAKEN)
-        refusal = self.table.seat_person(seat, tidy_name(name) or self.lobby.people[person].name)
-        if refusal is None:
-            self._belongs(seat, person)
-        return refusal
-
-    def _rise(self, person: int, seat: int) -> None:
-        """In the room: leave the chair. During a match: a bot plays on."""
-        if self.table is None:
-            self._did(self.lobby.rise(seat, person))
-        elif 0 <= seat < len(self.owners) and self.owners[seat] == person:
-            if self.table.seat_bot(seat, Level.NORMAL) is None:
-                self._belongs(seat, -1)
-
-    def _belongs(self, seat: Seat, person: int) -> None:
-        """A seat changes devices."""
-        assert self.table is not None
-        before, self.owners[seat] = self.owners[seat], person
-        who = self.table.seats[seat]
-        chair = self.lobby.chairs[seat]
-        self.lobby.chairs[seat] = msgspec.structs.replace(
-            chair, name=who.name, person=None if person < 0 else person, level=who.level
-        )
-        self.table.own = tuple(s for s, owner in enumerate(self.owners) if owner == 0)
+    def reseated(self, *numbers: int) -> None:
+        """Seats have changed devices: these have others now."""
         for member in self.members.values():
-            if member.number in (before, person):
+            if member.number in numbers:
                 self._seat(member)
         self._did(None)
         self.write()
-
-    def _ready(self, number: int, yes: bool) -> None:
-        person = self.lobby.people.get(number)
-        if person is not None:
-            self.lobby.people[number] = msgspec.structs.replace(person, ready=yes)
-
-    def _long_gone(self, number: int, seconds: float, lost: bool = False) -> bool:
-        """Is a device not there, and for so long? Lost: put aside does not count."""
-        member = next((m for m in self.members.values() if m.number == number), None)
-        if member is None:
-            return number != 0
-        there = member.link is not None and (lost or not member.away)
-        return not there and self._clock() - member.gone >= seconds
 
     def _place_for_one(self) -> bool:
         """Is there room for somebody new? Who is gone and has no seat is forgotten first."""
@@ -504,9 +385,10 @@ class Host:
             self._forget(min(idle, key=lambda k: self.members[k].gone))
         return True
 
-    def _drop(self, member: Member, why: Ended | None) -> None:
+    def drop(self, member: Member, why: Ended | None) -> None:
+        """End a device's link."""
         if member.link is not None:
-            member.gone = self._clock()
+            member.gone = self.clock()
             link, member.link, member.teller = member.link, None, None
             member.waiting.clear()
             link.close(why)
@@ -538,15 +420,17 @@ class Host:
         return refusal
 
     def _look(self) -> None:
-        """Tell everybody when anything in the room has changed. Pings alone are told now and then, with the rest."""
+        """Tell everybody when anything in the room has changed, but not without end. Small changes of pings wait."""
+        now = self.clock()
         for member in self.members.values():
             person = self.lobby.people[member.number]
             ping = member.link.ping if member.link is not None else -1
             presence = member.presence
-            if person.presence is not presence or abs(person.ping - ping) > max(20, person.ping // 2):
+            other = abs(person.ping - ping) > max(20, person.ping // 2) and member.pings.spend(now)
+            if person.presence is not presence or other:
                 self.lobby.people[member.number] = msgspec.structs.replace(person, presence=presence, ping=ping)
         room = self.room
-        if room == self._told:
+        if room == self._told or not self._tells.spend(now):
             return
         self._told = room
         for member in self.members.values():
@@ -559,13 +443,17 @@ class Host:
     def _granted(self) -> list[By]:
         return [entry.by for entry in self.match.entries if entry.by is not None] if self.match else []
 
-    def write(self) -> None:
-        self.keep(self.kept())
+    def write(self) -> bool:
+        """Write the room down; could it be?"""
+        return self.keep(self.kept()) is not False
 
     def kept(self) -> KeptRoom:
         """What this device must know to open the room again."""
         people, name = self.lobby.people, self.lobby.people[0].name
-        members = tuple(KeptMember(m.key, m.number, people[m.number].name, m.secrets) for m in self.members.values())
+        members = tuple(
+            KeptMember(m.key, m.number, people[m.number].name, m.secrets, tuple(sorted(m.hands)))
+            for m in self.members.values()
+        )
         return KeptRoom(self.id, self.game.name, self.lobby.options, name, self.match_id, tuple(self.owners), members)
 
     @classmethod
@@ -590,4 +478,6 @@ class Host:
             for who, owner in zip(match.seats, kept.owners, strict=True)
         ]
         host.play(match, kept.owners, kept.match)
+        for one in kept.members:
+            host.members[one.key].hands |= set(one.hands)
         return host

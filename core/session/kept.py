@@ -28,6 +28,7 @@ class KeptMember(msgspec.Struct, frozen=True):
     number: int
     name: str
     secrets: tuple[bytes, ...]
+    hands: tuple[int, ...] = ()  # the seats it has had in this match
 
 
 class KeptRoom(msgspec.Struct, frozen=True):

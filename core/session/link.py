@@ -6,6 +6,7 @@ No socket and no clock of its own: bytes come from a wire and go to it, and each
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -21,11 +22,14 @@ from core.session.wire import Gone, Wire
 log = logging.getLogger(__name__)
 
 DEADLINE = 5.0  # seconds for the handshake
+LONGEST_PING = 9999  # milliseconds that are told, whatever the other side says
 PING = 2.0  # seconds without a word until we ask
 WEAK = 5.0  # seconds without an answer until people are told
 ASLEEP = 3.0  # seconds between two looks after which it was us who slept
 FRAMES, FRAMES_BURST = 60.0, 240.0  # bodies a second from one guest
 BYTES, BYTES_BURST = 128 * 1024.0, 768 * 1024.0
+UNDER_WAY = 128 * 1024  # bytes a wire is given at a time; the rest waits here, so that a long message is no flood
+WAITING = 256 * 1024  # beyond the largest of the messages that wait: who does not read for so long is cut off
 
 
 class Cut(Exception):
@@ -55,13 +59,36 @@ class Link:
         self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
         self._bytes = Allowance(BYTES_BURST, BYTES, now)
         self._end: Cut | None = None
+        self._unsent: deque[bytes] = deque()  # bodies, sealed and framed
+        self._waits = self._largest = 0  # bytes of all of them, and of the largest message since none waited
         if isinstance(shake, GuestShake):
             wire.send(framed(shake.hello()))
 
     def say(self, message: msgspec.Struct) -> None:
         """Send a message; before the link is open nothing is said."""
-        if self._seal is not None:
-            self.wire.send(b"".join(framed(self._seal.seal(piece)) for piece in pieces(pack(message))))
+        if self._seal is None:
+            return
+        bodies = [framed(self._seal.seal(piece)) for piece in pieces(pack(message))]
+        size = sum(map(len, bodies))
+        self._unsent += bodies
+        self._waits += size
+        self._largest = max(self._largest, size)
+        self._send()
+        if self._waits > WAITING + self._largest:
+            log.info("%s does not read", self.wire.where)
+            self._end = Cut(Ended.SILENT)
+            self._unsent.clear()
+            self._waits = 0
+            self.wire.close()
+
+    def _send(self) -> None:
+        """Give the wire as much as it may have."""
+        while self._unsent and self.wire.backlog < UNDER_WAY:
+            body = self._unsent.popleft()
+            self._waits -= len(body)
+            self.wire.send(body)
+        if not self._unsent:
+            self._largest = 0
 
     def work(self, now: float) -> list[Any]:
         """What has come since the last look. What came before the end is told before the end is."""
@@ -70,6 +97,7 @@ class Link:
         if now - self._looked > ASLEEP:  # it was us who slept: the silence says nothing about the other side
             self._heard = self.begun = now
         self._looked = now
+        self._send()
         come: list[Any] = []
         try:
             self._hear(now, come)
@@ -102,6 +130,8 @@ class Link:
     def close(self, why: Ended | None = None) -> None:
         if why is not None:
             self.say(Bye(why))
+        self.wire.send(b"".join(self._unsent))
+        self._unsent.clear()
         self.wire.close()
 
     def _take(self, body: bytes, now: float, come: list[Any]) -> None:
@@ -123,7 +153,7 @@ class Link:
         if isinstance(message, Ping):
             self.say(Pong(message.at))
         elif isinstance(message, Pong):
-            self.ping = max(0, round(now * 1000) - message.at)
+            self.ping = min(max(0, round(now * 1000) - message.at), LONGEST_PING)
         elif isinstance(message, Bye):
             raise Cut(message.why)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.game import Game, Level, Options, Refusal
@@ -25,6 +25,21 @@ def tidy_text(text: str) -> str:
     """One line, without what has no shape or turns other letters round."""
     plain = unicodedata.normalize("NFC", " ".join(text.split()))
     return "".join(c for c in plain if unicodedata.category(c)[0] != "C" or c == _JOINER)
+
+
+def kept_free(chairs: Iterable[Chair], people: Iterable[Person], number: int) -> bool:
+    """Are the free chairs kept for others, so that a guest's device that has one may not take another?
+
+    Each device that is here and wants to play has a claim to one, the host's too.
+    """
+    chairs = tuple(chairs)
+    sitting = {chair.person for chair in chairs}
+    waiting = [
+        person
+        for person in people
+        if person.number not in sitting and not person.watching and person.presence is not Presence.LOST
+    ]
+    return number in sitting and sum(chair.free for chair in chairs) <= len(waiting)
 
 
 class Lobby:
@@ -66,6 +81,8 @@ class Lobby:
         chair = self.chairs[k]
         if chair.level is not None or not (chair.free or chair.person == person or self.gone(chair.person)):
             return Refusal(RoomReason.TAKEN)
+        if person and chair.person != person and kept_free(self.chairs, self.people.values(), person):
+            return Refusal(RoomReason.KEPT_FREE)
         self._put(k, Chair(tidy_name(name) or self.people[person].name, mark % MARKS, person))
         return None
 

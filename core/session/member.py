@@ -1,18 +1,22 @@
-"""A device that belongs to a room, as its host knows it, and what it is granted."""
+"""A device that belongs to a room, as its host knows it, and how often it may do what."""
 
 from __future__ import annotations
 
-from core.game import Refusal, TableReason
-from core.packing import Unreadable
+from core.game import Refusal, Seat
 from core.session.frames import Allowance
 from core.session.link import Link
-from core.session.messages import Agree, FromGuest, Offer, Presence, Resign, Undo
+from core.session.messages import FromGuest, Presence
 from core.session.teller import Teller
-from core.table import LocalTable
 
 WISHES, WISHES_BURST = 20.0, 40.0  # messages a second
 TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
-CHANGES, CHANGES_BURST = 0.2, 6.0  # changes of seats during a match
+PLACES, PLACES_BURST = 2.0, 20.0  # chairs and seats taken, left, named; ready or not; put aside or taken up
+CHANGES, CHANGES_BURST = 0.1, 6.0  # changes of seats during a match: each makes bots begin to think anew
+UNDOS, UNDOS_BURST = 0.25, 20.0  # moves taken back: with them a match has no end
+FLICKS, FLICKS_BURST = 0.5, 10.0  # flicks: each takes the host's time, and there is no end of them
+LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew
+PINGS, PINGS_BURST = 0.2, 3.0  # how often others are told of another ping
+QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which has to be answered
 ANSWERS = 32  # kept, in case a wish comes twice
 
 
@@ -23,12 +27,13 @@ class Member:
         self.key = key
         self.number = number
         self.secrets: tuple[bytes, ...] = ()  # by which it comes back, the newest first
+        self.proved = b""  # the newest it has proved, which is among them once it could be written down
         self.link: Link | None = None
         self.away = False
         self.left = False  # it said goodbye
         self.gone = now  # since when it is away or has no link
         self.seats = Allowance(CHANGES_BURST, CHANGES, now)
-        self.took: int | None = None  # the seat it took in this match: no other than this one
+        self.hands: set[Seat] = set()  # the seats it has had in this match: it gets no others
         self.newest = 0  # the number of its newest wish, as it says
         self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.teller: Teller | None = None
@@ -36,6 +41,12 @@ class Member:
         self.answers: dict[int, Refusal | None] = {}
         self.wishes = Allowance(WISHES_BURST, WISHES, now)
         self.texts = Allowance(TEXTS_BURST, TEXTS, now)
+        self.places = Allowance(PLACES_BURST, PLACES, now)
+        self.undos = Allowance(UNDOS_BURST, UNDOS, now)
+        self.flicks = Allowance(FLICKS_BURST, FLICKS, now)
+        self.losses = Allowance(LOSSES_BURST, LOSSES, now)
+        self.pings = Allowance(PINGS_BURST, PINGS, now)
+        self.questions = Allowance(QUESTIONS_BURST, QUESTIONS, now)
 
     @property
     def presence(self) -> Presence:
@@ -44,22 +55,3 @@ class Member:
         if self.away:
             return Presence.AWAY
         return Presence.WEAK if self.link.weak else Presence.HERE
-
-
-def granted(table: LocalTable, wish: Offer | Undo | Agree | Resign) -> Refusal | None:
-    match wish:
-        case Offer(seat, text, after):
-            try:
-                move = table.game.read(text)
-            except Unreadable:
-                return Refusal(TableReason.UNREADABLE)
-            return table.offer(seat, move, after)
-        case Undo(seat, to):
-            return table.undo(seat, to)
-        case Agree(seat, yes, proposer, to):
-            asked = table.proposal
-            if asked is None or (asked.seat, asked.to) != (proposer, to):
-                return Refusal(TableReason.UNDO_NOTHING)
-            return table.agree(seat, yes)
-        case Resign(seat):
-            return table.resign(seat)

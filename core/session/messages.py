@@ -55,6 +55,9 @@ class RoomReason(StrEnum):
     SOMEBODY_GONE = "room.somebody_gone"
     NOT_READY = "room.not_ready"
     STILL_THERE = "room.still_there"
+    KEPT_FREE = "room.kept_free"
+    ASKED = "room.asked"
+    ASKED_BEFORE = "room.asked_before"
 
 
 class Presence(StrEnum):
@@ -233,7 +236,7 @@ class Snap(msgspec.Struct, frozen=True, tag="snap"):
     """The position as it is: for one who joins, comes back after long, or has got something wrong."""
 
     told: Told
-    steps: tuple[Step, ...]  # all entries so far
+    steps: tuple[Step, ...]  # the entries that led here, who gave up, and the newest one
     seats: tuple[Seated, ...]
     done: int  # the newest wish of this device that has been granted
     lost: int = 0  # entries that the guest had and that are no more

@@ -13,6 +13,7 @@ import msgspec
 from core import games
 from core.archive import Archive
 from core.bots.drive import Budget, Drive, Thought, bot_of
+from core.chance import DEAL_BITS
 from core.game import Level, Options, Outcome, Seat
 from core.match import Tale
 from core.packing import pack
@@ -122,7 +123,7 @@ class Evening:
         return _told(self._table, self._log, self.room.ended)
 
     def _begin(self) -> None:
-        deal = random.SystemRandom().randrange(2**53) if self._seed is None else self._seed
+        deal = random.SystemRandom().getrandbits(DEAL_BITS) if self._seed is None else self._seed
         self.room.begin(deal, journal=self._archive.journal(deal) if self._archive else None)
         match, self._table = self.room.match, self.room.table
         assert match is not None

@@ -29,8 +29,8 @@ class Opens(Protocol):
 
     @property
     def full(self) -> bool: ...
-    def write(self) -> None:
-        """Keep the members' secrets."""
+    def write(self) -> bool:
+        """Keep the members' secrets; were they kept?"""
 
 
 class Porch:
@@ -91,6 +91,9 @@ class Porch:
         if not isinstance(said[0], Hello):
             link.close(Ended.NONSENSE)
             return []
+        if not self._holds(shake):
+            link.close()
+            return []
         if shake.guest.rules != self._room.about.rules:
             link.close(Ended.VERSION)
             return []
@@ -113,15 +116,27 @@ class Porch:
             raise Failed(Reason.FULL)
         return (self.code.encode(),) if sort is Sort.CODE else (self.key,)
 
+    def _holds(self, shake: HostShake) -> bool:
+        """Is what it came by still good? A device may have been forgotten since."""
+        return shake.sort is not Sort.MEMBER or shake.member in self._room.members
+
     def renew(self) -> None:
-        """Another code and another key: who knew the old ones does not come in by them."""
+        """Another code and another key: who knew the old ones does not come in by them, nor has a foot in the door."""
+        self.clear()
         self.code, self.key = new_code(), self._entropy(16)
         self._guesses.renew()
 
     def _rotate(self, shake: HostShake) -> None:
-        """A member that comes back will have a new secret; the one it knows holds until it has used the new one."""
+        """A member that comes back will have a new secret; the one it knows holds until it has used the new one.
+
+        What cannot be written down does not count: it would be unknown here after a kill, and the guest then has
+        nothing else. The guest keeps the older one, and so it is the older one that holds.
+        """
         member = self._room.members.get(shake.member) if shake.sort is Sort.MEMBER else None
         if member is not None and shake.keys is not None:
-            others = [secret for secret in member.secrets if secret != shake.used]
-            member.secrets = (shake.keys.resume, shake.used, *others)[:4]
-            self._room.write()
+            before = member.secrets
+            others = [secret for secret in before if secret != shake.used]
+            member.proved = shake.keys.resume
+            member.secrets = (member.proved, shake.used, *others)[:4]
+            if not self._room.write():
+                member.secrets = before

@@ -52,11 +52,13 @@ class Teller:
         return Told(entry.n, kind, entry.seat, to, entry.seated, bot, asked, outcome, back, tuple(parts))
 
     def snap(self, done: int, lost: int = 0) -> Snap:
-        """The position as it is."""
+        """The position as it is, and the steps that led to it: without what was undone, so that they stay few."""
         self._views = {}
         match = self.match
-        told = self.told(match.entries[-1])
-        steps = tuple(step_of(entry) for entry in match.entries)
+        newest = match.entries[-1]
+        told = self.told(newest)
+        path = {entry.n for entry in match.path} | {newest.n}
+        steps = tuple(step_of(entry) for entry in match.entries if entry.n in path or entry.kind is Kind.RESIGN)
         return Snap(told, steps, tuple(match.seats), done, lost)
 
     def knows(self, n: int, known: bytes) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from core.game import Level, Refusal
-from core.session.messages import Chair
+from core.session.lobby import kept_free
+from core.session.messages import Chair, RoomReason
 from mobile.hosting import Hosting
 from mobile.screens.naming import Naming
 from mobile.words import say
@@ -46,6 +47,9 @@ class ChairDialogs:
         room = self.screen.room
         chair = room.chairs[k]
         first = not any(other.person == self.meeting.you for other in room.chairs)
+        if not self.meeting.hosting and kept_free(room.chairs, room.people, self.meeting.you):
+            self._done(Refusal(RoomReason.KEPT_FREE))
+            return
         name = self.screen.app.person if first else say("setup.player", n=k + 1)
         if first:
             self._done(self.meeting.sit(k, name, chair.mark))

@@ -296,6 +296,22 @@ def test_two_people_share_a_guests_phone(hand):
 
 
 @journey
+def test_the_last_chair_is_kept_for_who_has_none(hand):
+    far = FarHost()
+    for k in (1, 2):
+        assert far.host.seat_bot(k, f"bot {k}", Level.EASY) is None
+    hand.app.visit_by_code((far.address,), far.host.code, b"")
+    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
+    yield from until(lambda: far.host.room.chairs[0].person == 1 and hand.app.meeting.room.chairs[0].person == 1)
+    yield 0.1
+    yield from hand.tap(say("lobby.sit"))
+    assert say("room.kept_free") in hand.dialog
+    yield from hand.tap(say("ok"))
+    assert far.host.room.chairs[3].free
+    assert far.host.sit(3, "Ana", 3) is None
+
+
+@journey
 def test_a_host_who_is_slow_to_answer_is_told_of(hand):
     far = FarHost()
     yield from begin(hand, far)

@@ -10,6 +10,8 @@ from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.match import Match
 from core.packing import pack
+from core.session.cipher import Seal
+from core.session.frames import framed, pieces
 from core.session.guest import Guest, Stage
 from core.session.guest_table import GuestTable
 from core.session.handshake import About, Sort
@@ -172,3 +174,9 @@ def overheard(match: Match[Any, Any, Any, Any, Any], seats: tuple[int, ...]) -> 
     said = [pack(teller.snap(0))]
     match.listen(lambda entry: said.append(pack(teller.told(entry))))
     return said
+
+
+def sealed(message: bytes) -> int:
+    """How many bytes of it go over the wire."""
+    seal = Seal(bytes(32))
+    return sum(len(framed(seal.seal(piece))) for piece in pieces(message))

@@ -11,11 +11,12 @@ from core.match import Match
 from core.packing import pack
 from core.session.guest import Stage
 from core.session.handshake import Sort
-from core.session.host import ABANDONED, GRACE, MEMBERS, Host
+from core.session.host import MEMBERS, Host
 from core.session.kept import KeptRoom
 from core.session.link import Link
 from core.session.lobby import tidy_name, tidy_text
 from core.session.messages import Agree, Ended, Hello, Offer, Presence, RoomReason, Sit, Taken
+from core.session.seats import ABANDONED, GRACE
 from core.table import Anew
 from tests.session.rooms import ABOUT, Rooms, find, play_on, seated
 from tests.session.test_rooms import entered
@@ -79,6 +80,66 @@ def test_who_watches_does_not_go_from_hand_to_hand():
     eve.sit(0, "Eve", 0)
     rooms.go()
     assert rooms.host.owners == [2 - 1, -1, 0], "back to its own"
+
+
+def test_who_gets_up_sees_no_other_hand():
+    rooms = seated("help_me", "1hb")
+    ben = rooms.guests[0]
+    ben.rise(0)
+    rooms.go()
+    ben.sit(2, "Ben", 0)
+    rooms.go()
+    assert rooms.host.owners == [-1, 0, -1]
+    ben.sit(0, "Ben", 0)
+    rooms.go()
+    assert rooms.host.owners == [1, 0, -1], "one's own is one's own"
+
+
+def test_who_gets_up_sees_no_other_hand_after_the_host_was_restarted():
+    rooms = seated("help_me", "1hb")
+    ben = rooms.guests[0]
+    ben.rise(0)
+    rooms.go()
+    rooms.cut()
+    rooms.host = Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock)
+    rooms.go()
+    rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+    rooms.go()
+    ben.sit(2, "Ben", 0)
+    rooms.go()
+    assert rooms.host.owners == [-1, 0, -1]
+
+
+@pytest.mark.parametrize("rises", [True, False])
+def test_who_has_given_up_plays_for_nobody(rises):
+    rooms = seated("help_me", "1hb")
+    ben, host = rooms.guests[0], rooms.host
+    assert ben.table.resign(0) is None
+    rooms.go()
+    n = host.table.n
+    if rises:
+        ben.rise(0)
+        rooms.go()
+    for seat in (2, 0):
+        ben.sit(seat, "Ben", 0)
+        rooms.go()
+    assert host.owners[1:] == [0, -1]
+    assert all(who.level is not None for seat, who in enumerate(host.table.seats) if seat != 1)
+    assert host.table.n == n
+
+
+def test_the_hand_of_a_seat_that_was_left_is_not_everybodys_one_after_the_other():
+    """Who takes it has it, and who had it does not get another instead."""
+    rooms = seated("help_me", "1bh")
+    ben, eve = rooms.guests[0], entered(rooms, "Eve")
+    rooms.until(lambda: eve.stage is Stage.PLAYING)
+    ben.rise(0)
+    rooms.go()
+    eve.sit(0, "Eve", 0)
+    rooms.go()
+    ben.sit(1, "Ben", 0)
+    rooms.go()
+    assert rooms.host.owners == [2, -1, 0]
 
 
 def test_a_guest_cannot_have_a_bot_play_for_somebody_who_blinked():
@@ -214,6 +275,38 @@ def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
     proof = said[1]
     assert proof[0] == 1, "the new secret is on disk when the proof goes out"
     assert kept[0].members[0].secrets[0] == ben._key
+
+
+@pytest.mark.parametrize("room_after", [False, True])
+def test_a_full_disk_and_a_kill_forget_nobody(room_after):
+    """A secret that could not be written down is none: the one that was goes on counting."""
+    rooms = seated("help_me", "1h")
+    ben = rooms.guests[0]
+    disk: list[KeptRoom] = [rooms.host.kept()]
+    free = [False]
+
+    def keep(kept: KeptRoom) -> bool:
+        if free[0]:
+            disk.append(kept)
+        return free[0]
+
+    rooms.host.keep = keep
+    for _ in range(3):
+        rooms.cut()
+        rooms.go(1)
+        rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+        rooms.go()
+    if room_after:  # and then there is room again
+        free[0] = True
+        rooms.cut()
+        rooms.go(1)
+        rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+        rooms.go()
+        assert len(disk) > 1
+    rooms.cut()
+    rooms.host = Host.reopen(disk[-1], rooms.host.match, ABOUT, rooms.clock)
+    rooms.go()
+    rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
 
 
 def test_a_host_that_lost_its_last_moments_still_knows_its_members():

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from core.packing import pack
-from core.session.cipher import Opener, Seal
-from core.session.frames import LARGEST, LONG, SHORT, TooMuch, Whole, framed, pieces
+from core.session.cipher import TAG, Opener, Seal
+from core.session.frames import LARGEST, LONG, PIECE, SHORT, SIZES, TooMuch, Whole, framed, pieces
 from core.session.guest import Stage
 from core.session.handshake import About, GuestShake, HostShake, Sort
 from core.session.link import Cut, Link
@@ -287,7 +287,9 @@ def test_whatever_a_member_sends_after_it_has_proved_itself():
         for k in range(SEALED // 2):
             link, ours, seal = linked(keys, clock)
             good = pack(rng.choice(words))
-            some = b"\0" + (mutated(good, rng) if k % 2 else rng.randbytes(rng.randrange(60)))
+            (some,) = pieces(mutated(good, rng) if k % 2 else rng.randbytes(rng.randrange(60)))
+            if k % 7 == 0:
+                some = mutated(some, rng)
             ours.send(framed(seal.seal(some) if k % 5 else some))
             try:
                 link.work(clock.now)
@@ -309,7 +311,7 @@ def test_nonsense_under_the_seal_puts_a_guest_out_and_leaves_the_match_alone():
     for _ in range(SPOKEN):
         rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING)
         good = pack(rng.choice([Hello("Ben"), Sit(1, "B", 2), Say("bravo"), Ready(True)]))
-        guest._link.wire.send(framed(guest._link._seal.seal(b"\0" + mutated(good, rng))))
+        guest._link.wire.send(b"".join(framed(guest._link._seal.seal(piece)) for piece in pieces(mutated(good, rng))))
         rooms.go(2)
     rooms.go(300)
     untouched(rooms, before)
@@ -329,13 +331,22 @@ def test_a_message_without_end_is_refused():
     whole = Whole()
     with pytest.raises(TooMuch):
         for _ in range(LARGEST // 1000 + 2):
-            whole.take(b"\x01" + bytes(1000))
+            whole.take(b"\x01" + bytes(999) + b"x\x80")
 
 
-@pytest.mark.parametrize("size", [0, 1, 16 * 1024, 16 * 1024 + 1, 100_000])
+@pytest.mark.parametrize("size", [0, 1, PIECE - 1, PIECE, PIECE + 1, 100_000])
 def test_a_message_in_pieces_is_put_together(size):
-    message, whole = random.Random(size).randbytes(size), Whole()
-    assert [whole.take(piece) for piece in pieces(message)][-1] == message
+    for message in (random.Random(size).randbytes(size), bytes(size), b"\x80" * size):
+        whole = Whole()
+        sent = list(pieces(message))
+        assert [whole.take(piece) for piece in sent][-1] == message
+        assert all(4 + len(piece) + TAG in SIZES and len(piece) + TAG <= LONG for piece in sent)
+
+
+@pytest.mark.parametrize("piece", [b"", b"\0", bytes(128), b"\x80", b"\0x", b"\x02x\x80", b"\0x\x80\0y"])
+def test_a_piece_that_is_filled_up_otherwise_is_refused(piece):
+    with pytest.raises(TooMuch):
+        Whole().take(piece)
 
 
 def test_who_says_too_much_at_once_is_cut_off():

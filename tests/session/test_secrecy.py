@@ -1,4 +1,5 @@
-"""No byte that goes to a device changes with what is hidden from its seats."""
+"""No byte that goes to a device changes with what is hidden from its seats, nor its length with what is hidden from who
+listens to the sealed link."""
 
 from __future__ import annotations
 
@@ -7,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from core.chance import DEAL_BITS
 from core.log import Entry
 from core.match import Match
 from core.packing import pack
 from tests.contract.games import counted, every_table, random_options, tries
-from tests.session.rooms import overheard
+from tests.session.rooms import overheard, sealed
 
 
 def twins(game: Any, players: int, seats: tuple[int, ...], rng: random.Random) -> tuple[Any, Any] | None:
@@ -74,11 +76,46 @@ def test_no_byte_changes_with_what_is_hidden(game, players, count):
     assert differing > 0 or not game.hides
 
 
+def listened(game: Any, players: int, rng: random.Random) -> tuple[Any, Any] | None:
+    """Two matches on the way that look the same to everybody, and otherwise to the first seat."""
+    found = twins(game, players, (), rng)
+    return found if found is not None and pack(found[0].view(0)) != pack(found[1].view(0)) else None
+
+
+@every_table
+def test_no_length_changes_with_what_a_hand_is(game, players):
+    """Who listens sees how long each sealed message is that goes to another's device."""
+    rng = random.Random(f"lengths {game.name} {players}")
+    compared = differing = 0
+    for _ in range(40 if counted(game) else 6):
+        found = listened(game, players, rng)
+        if found is None:
+            continue
+        one, two = found
+        first, second = overheard(one, (0,)), overheard(two, (0,))
+        for _ in range(20):
+            if not one.asked or one.asked != two.asked:
+                break
+            seat = rng.choice(one.asked)
+            move = one.sample(seat, rng)
+            if two.refusal(seat, move) is not None:
+                break
+            entries: list[Entry] = [match.play(seat, move) for match in (one, two)]
+            if any(game.reveals(event) for entry in entries for event in entry.events):
+                del first[-1], second[-1]
+                break
+        compared += len(first)
+        differing += sum(len(mine) != len(yours) for mine, yours in zip(first, second, strict=True))
+        assert [sealed(mine) for mine in first] == [sealed(yours) for yours in second]
+    assert compared > 100 or game.name != "help_me", "there every seat has a hand"
+    assert differing > 10 or game.name != "help_me", "before they are sealed they are not equally long"
+
+
 @every_table
 def test_a_device_is_told_nothing_of_the_deal(game, players):
     """Neither the deal's number nor draws nor another seat's memory is in anything it is sent."""
     rng = random.Random(f"deal {game.name} {players}")
-    number = rng.randrange(2**50, 2**53)
+    number = rng.randrange(2**60, 2**DEAL_BITS)
     match = Match.begin(game, players, number, random_options(game, rng))
     said = overheard(match, (0,))
     for _ in range(40):
