@@ -44,7 +44,7 @@ tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-ph
 balance: setup ## Measure how fair the games and how strong the bots are
 	@$(RUN) -m tests.balance
 
-soak: setup ## Run the slow checks
+soak: setup ## Run the slow checks, and the random matches for minutes
 	@$(RUN) -m tests.soak
 
 radio: setup ## Check Bluetooth on stand-ins for Android and for radios

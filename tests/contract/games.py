@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,7 +26,7 @@ ALL: list[AnyGame] = [Rehearsal(), *map(games.find, games.names())]
 TABLES = [(game, players) for game in ALL for players in game.seats]
 
 LONGEST = 10_000  # entries; a match that goes on for so long hangs
-FEW = 20
+SECONDS = 2.0  # of the processor that a shared test may take over one game; more finds more (tests/soak.py)
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{g.name}-{p}" for g, p in TABLES])
@@ -49,9 +50,18 @@ def counted(game: AnyGame) -> bool:
     return match.moves(match.asked[0]) is not None
 
 
-def tries(game: AnyGame, usual: int) -> int:
-    """How many random matches: as many as usual, but few of a game of flicks, each of which costs milliseconds."""
-    return usual if counted(game) else min(usual, FEW)
+def rounds(test: str, game: AnyGame, *given: object, least: int = 4, most: int = 1000) -> Iterator[random.Random]:
+    """Chance for one random match after the other, as many as the seconds of a shared test allow.
+
+    The k-th is the same on any machine, and `least` of them there always are: a test that counts what it met counts on
+    those alone. A test that is given a number of players has its part of the game's seconds.
+    """
+    seconds = SECONDS / (len(game.seats) if given else 1)
+    begun = time.thread_time()
+    for k in range(most):
+        if k >= least and time.thread_time() - begun > seconds:
+            return
+        yield random.Random(" ".join(map(str, (test, game.name, *given, k))))
 
 
 def followed(game: AnyGame) -> int:

@@ -13,17 +13,14 @@ from core.log import BrokenRule, Kind, Record, Refused, Seated, digest
 from core.match import Match
 from core.packing import Unreadable, pack
 from core.replay import Broken, replay
-from tests.contract.games import anywhere, begin, every_game, every_table, followed, sound, step, tries, wander
-
-MATCHES = 1000
+from tests.contract.games import anywhere, begin, every_game, every_table, followed, rounds, sound, step, wander
 
 
 @every_table
 def test_random_matches_end_and_replay_to_equal_bytes(game, players):
-    rng = random.Random(f"matches {game.name} {players}")
     check = sound(game)
     packed = msgspec.msgpack.Decoder(tuple[Record, ...])
-    for _ in range(tries(game, MATCHES)):
+    for rng in rounds("matches", game, players, least=2):
         match = begin(game, players, rng)
         check(match.entries[0].state)
         while match.asked:
@@ -41,8 +38,7 @@ def test_random_matches_end_and_replay_to_equal_bytes(game, players):
 
 @every_table
 def test_what_is_listed_is_what_is_legal(game, players):
-    rng = random.Random(f"legal {game.name} {players}")
-    for _ in range(tries(game, 40)):
+    for rng in rounds("legal", game, players):
         match = begin(game, players, rng)
         seen = []
         while match.asked and match.n < followed(game):
@@ -70,8 +66,7 @@ def test_what_is_listed_is_what_is_legal(game, players):
 
 @every_table
 def test_a_copy_shares_nothing_that_changes(game, players):
-    rng = random.Random(f"copies {game.name} {players}")
-    for _ in range(60):
+    for rng in rounds("copies", game, players, most=60):
         match = anywhere(game, players, rng)
         if not match.asked:
             continue
@@ -87,9 +82,8 @@ def test_a_copy_shares_nothing_that_changes(game, players):
 
 @every_game
 def test_a_refusal_leaves_everything_as_it_was(game):
-    rng = random.Random(f"refused {game.name}")
     refused = 0
-    for _ in range(tries(game, 60)):
+    for rng in rounds("refused", game, least=12, most=60):
         match = anywhere(game, game.seats[0], rng)
         seen = wander(begin(game, game.seats[0], rng), rng, followed(game)).entries
         entry = rng.choice([entry for entry in seen if entry.move is not None])
@@ -202,8 +196,7 @@ def test_an_error_in_the_outcome_leaves_everything_as_it_was(game, monkeypatch):
 
 @every_game
 def test_a_change_anywhere_in_what_was_kept_is_noticed(game):
-    rng = random.Random(f"damage {game.name}")
-    for _ in range(tries(game, 30)):
+    for rng in rounds("damage", game, least=8, most=30):
         match = wander(begin(game, game.seats[0], rng), rng, followed(game))
         records = match.records()
         k = rng.randrange(1, len(records))

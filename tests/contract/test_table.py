@@ -5,8 +5,6 @@ This is the guest's seam, without any network: what the host's end sends is all 
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from core.game import Level, Refusal, TableReason
@@ -15,7 +13,7 @@ from core.match import Match
 from core.packing import pack
 from core.session.messages import Offer
 from core.table import Denied, LocalTable, NewEntry, Proposed
-from tests.contract.games import every_table, find, random_options
+from tests.contract.games import every_table, find, random_options, rounds
 from tests.session.rooms import Rooms
 
 
@@ -58,8 +56,7 @@ def deal(game, players, rng):
 @every_table
 def test_a_table_of_bytes_is_the_same_table(game, players):
     """Same views, tales, moves, refusals and undo rights, in whole matches with everybody's wishes."""
-    rng = random.Random(f"table {game.name} {players}")
-    for _ in range(12):
+    for rng in rounds("table", game, players, least=2, most=12):
         match = deal(game, players, rng)
         away = rng.sample(range(players), rng.randrange(1, players + 1))
         desk = Desk(match, away)

@@ -11,7 +11,7 @@ from core.log import Kind, Refused, Seated
 from core.match import Match
 from core.packing import pack
 from core.replay import replay
-from tests.contract.games import begin, every_game, every_table, find, step, tries, wander
+from tests.contract.games import begin, every_game, every_table, find, rounds, step, wander
 from tests.rehearsal import Move
 
 REHEARSAL, HELP_ME = find("rehearsal"), find("help_me")
@@ -181,9 +181,8 @@ def _may_see(match, entry, seat):
 
 @every_table
 def test_matches_with_undo_hand_over_and_resignation_replay_the_same(game, players):
-    rng = random.Random(f"undo {game.name} {players}")
     kinds = set()
-    for _ in range(tries(game, 60)):
+    for rng in rounds("undo", game, players, least=6, most=60):
         match = begin(game, players, rng, bots=rng.random() < 0.5)
         for _ in range(120):
             if not match.asked:

@@ -9,7 +9,7 @@ import msgspec
 
 from core.chance import Recorded
 from core.packing import pack
-from tests.contract.games import anywhere, begin, every_game, every_table, hiding, step, wander
+from tests.contract.games import anywhere, begin, every_game, every_table, hiding, rounds, step, wander
 
 
 def seats_of(match):
@@ -19,8 +19,7 @@ def seats_of(match):
 @every_table
 def test_an_imagined_position_looks_the_same_from_the_seat(game, players):
     """View, moves, refusals: all that a seat can ask is the same, so its device needs no other position."""
-    rng = random.Random(f"imagined {game.name} {players}")
-    for k in range(60):
+    for k, rng in enumerate(rounds("imagined", game, players, most=60)):
         match = anywhere(game, players, rng) if k % 3 else hiding(game, players, None, rng)
         others = wander(begin(game, players, rng), rng, 12).entries[1:]
         for seat in seats_of(match):
@@ -42,9 +41,8 @@ def test_imagined_positions_differ_between_draws(game, players):
 
     Where nothing is hidden there is only the true one, and that is always it.
     """
-    rng = random.Random(f"different {game.name} {players}")
     varied = 0
-    for _ in range(25):
+    for rng in rounds("different", game, players, least=12, most=25):
         seat = rng.randrange(players)
         match = hiding(game, players, seat, rng)
         truth = pack(match.state_copy())
@@ -58,9 +56,8 @@ def test_imagined_positions_differ_between_draws(game, players):
 @every_table
 def test_what_is_hidden_changes_nothing_a_seat_is_told(game, players):
     """Two matches that differ only in what a seat may not know tell it the same bytes until something is revealed."""
-    rng = random.Random(f"swapped {game.name} {players}")
     compared = 0
-    for k in range(60):
+    for k, rng in enumerate(rounds("swapped", game, players, least=16, most=60)):
         seat = rng.choice((*range(players), None))
         match = anywhere(game, players, rng) if k % 3 else hiding(game, players, seat, rng)
         other = game.imagine(match.view(seat), match.memory(seat), rng)
@@ -108,8 +105,7 @@ class _Draws(Recorded):
 @every_table
 def test_views_events_and_states_are_plain(game, players):
     """Only structs, tuples, enums and numbers in what is shown, so equal means equal bytes; they survive packing."""
-    rng = random.Random(f"plain {game.name} {players}")
-    for _ in range(20):
+    for rng in rounds("plain", game, players, most=20):
         match = anywhere(game, players, rng)
         state = match.state_copy()
         assert pack(msgspec.msgpack.decode(pack(state), type=game.state_type)) == pack(state)
@@ -140,9 +136,8 @@ def _plain(thing):
 @every_table
 def test_where_nothing_is_hidden_all_seats_see_the_same(game, players):
     """What `hides` promises: views differ by the seat and its question alone, and every event is shown whole."""
-    rng = random.Random(f"open {game.name} {players}")
     differs = False
-    for _ in range(20):
+    for rng in rounds("open", game, players, least=6, most=20):
         match = anywhere(game, players, rng)
         public = _seatless(match.view(None))
         for seat in range(players):

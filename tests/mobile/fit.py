@@ -1,7 +1,9 @@
 """What is wrong with a screen as it is drawn: words cut off, too small or over one another, targets too small."""
 
+import itertools
 import re
 
+import pytest
 from kivy.core.text import Label as Measure
 from kivy.metrics import dp
 from kivy.uix.label import Label
@@ -16,6 +18,22 @@ from mobile.screens.since import Since
 
 SLACK = 1.5  # pixels
 KEY = re.compile(r"[a-z_]+(\.[a-z_0-9]+)+")
+
+
+def crossed(*factors):
+    """Values of some factors, so that each pair of two of them occurs; all the others are left to `make soak`."""
+    whole = list(itertools.product(*factors))
+    open_pairs = set().union(*map(pairs, whole))
+    wanted = set()
+    while open_pairs:
+        best = max(whole, key=lambda one: len(pairs(one) & open_pairs))
+        wanted.add(best)
+        open_pairs -= pairs(best)
+    return [pytest.param(*one, marks=() if one in wanted else pytest.mark.soak) for one in whole]
+
+
+def pairs(one):
+    return set(itertools.combinations(enumerate(one), 2))
 
 
 def scroll_of(widget):

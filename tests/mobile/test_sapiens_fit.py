@@ -11,7 +11,7 @@ from mobile.screens.result import ResultScreen
 from mobile.screens.since import Since
 from mobile.walks import sapiens as walk
 from mobile.words import say
-from tests.mobile.fit import look, words_cut_off, words_in_the_way
+from tests.mobile.fit import crossed, look, words_cut_off, words_in_the_way
 from tests.mobile.tribe import (
     above,
     asks,
@@ -176,10 +176,10 @@ def over(hand, players):
 PARTS = {"effects": effects, "rest": rest}
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("size", ["360x640", "360x780", "780x360", "800x1280"])
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(
+    ("part", "size", "language", "text"),
+    crossed(PARTS, ["360x640", "360x780", "780x360", "800x1280"], ["fr", "en"], [1.0, 2.0]),
+)
 @journey
 def test_sapiens_fits(hand, part, size, language, text):
     hand.app._language = language

@@ -20,7 +20,7 @@ from core.session.kept import Drawer, Handed, KeptMember, KeptRoom, Pass, handed
 from core.session.lobby import tidy_name
 from core.session.messages import Ended, Offer, Presence, RoomReason, Said
 from core.table import Anew, NewEntry
-from tests.contract.games import every_table, step, tries
+from tests.contract.games import every_table, rounds, step
 from tests.session.rooms import ABOUT, Call, Rooms, find, overheard, play_on, sealed, seated
 
 
@@ -536,9 +536,8 @@ def test_what_a_guest_has_wrong_is_noticed_and_mended():
 @every_table
 def test_an_event_is_small_and_a_roll_not_large(game, players):
     """As sealed, for a device with one seat: 1 kB for an ordinary entry, 5 kB where something rolled."""
-    rng = random.Random(f"sizes {game.name} {players}")
     sizes, rolls = [], []
-    for _ in range(tries(game, 20)):
+    for rng in rounds("sizes", game, players, most=20):
         match = Match.begin(game, players, rng.randrange(10**12), first=0)
         said = overheard(match, (0,))
         for _ in range(60):

@@ -12,7 +12,7 @@ from core.chance import DEAL_BITS
 from core.log import Entry
 from core.match import Match
 from core.packing import pack
-from tests.contract.games import counted, every_table, random_options, tries
+from tests.contract.games import counted, every_table, random_options, rounds
 from tests.session.rooms import overheard, sealed
 
 
@@ -47,9 +47,8 @@ def _hides(match: Any, seats: tuple[int, ...], rng: random.Random) -> bool:
 @pytest.mark.parametrize("count", [0, 1])
 def test_no_byte_changes_with_what_is_hidden(game, players, count):
     """To a watcher and to a device with one seat, until something is turned up that differs."""
-    rng = random.Random(f"bytes {game.name} {players} {count}")
     compared = differing = 0
-    for _ in range(tries(game, 60)):
+    for rng in rounds("bytes", game, players, count, least=8, most=60):
         seats = tuple(sorted(rng.sample(range(players), count)))
         found = twins(game, players, seats, rng)
         if found is None:
