@@ -8,7 +8,7 @@ from math import hypot
 from core.physics.surface import Surface
 
 HAIR = 0.002  # mm that are left between
-TURNS = 12  # in a heap one push brings the next
+TURNS = 200  # in a heap one push brings the next, and between two walls that nearly meet each helps a little
 Place = tuple[float, float]
 
 

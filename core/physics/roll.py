@@ -51,10 +51,14 @@ class Rest(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Path(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """How a disc moved: time (ms) and place (0.1 mm) of its key points, between which it moves evenly."""
+    """How a disc moved: time (ms) and place (0.1 mm) of its key points, between which it moves evenly.
+
+    And how it turned meanwhile: time and degrees against the clock since the start; nothing where it hardly did.
+    """
 
     disc: int
     points: tuple[tuple[int, int, int], ...]
+    turns: tuple[tuple[int, int], ...] = ()  # rolls of older rules have none
 
 
 class Roll(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Generator
-from math import cos, hypot, sin, sqrt
+from math import cos, degrees, hypot, sin, sqrt
 from typing import Any
 
 import pymunk
@@ -27,11 +27,14 @@ LONGEST = 8.0  # s; nothing slides for so long
 SOFTEST = 2.0  # mm/s: less is no meeting
 STILL = 0.5  # mm/s
 TOLERANCE = 0.4  # mm by which a drawn path may leave the true one
+SLANT = 2.0  # degrees by which a drawn turn may leave the true one
 AWAY = 5000.0  # mm: where what jumped out waits
 ROOMS = 6  # kept for the next flicks on the same boards
 
 DISC, WALL, RIM, DOORWAY = 1, 2, 3, 4
+ON_BOARD, OUT = pymunk.ShapeFilter(), pymunk.ShapeFilter(mask=0)  # what is out touches nothing any more
 
+Note = tuple[float, float, float, float]  # s, mm, mm, radians: when a disc was where, and how it was turned
 Key = tuple[float, Stuff, tuple[Box, ...], tuple[Doorway, ...], int]
 _rooms: OrderedDict[Key, Room] = OrderedDict()
 
@@ -71,19 +74,19 @@ class Room:
         space.iterations = 12
         space.collision_slop = 0.02
         table = space.static_body
-        # Chipmunk multiplies what two surfaces give back.
-        own = sqrt(stuff.disc)
+        # Chipmunk multiplies what two surfaces give back, and how much they drag each other along.
+        own, grip = sqrt(stuff.disc), sqrt(stuff.grip)
         self._walls: list[pymunk.Shape] = []
         for box in surface.walls:
             wall = pymunk.Poly(table, box.corners())
-            wall.elasticity, wall.friction, wall.collision_type = stuff.wall / own, stuff.grip, WALL
+            wall.elasticity, wall.friction, wall.collision_type = stuff.wall / own, grip, WALL
             self._walls.append(wall)
         half, thick = surface.half, 60.0
         out = half + thick
         for x, y, across, down in ((out, 0, 0, 1), (-out, 0, 0, 1), (0, out, 1, 0), (0, -out, 1, 0)):
             far = half + 2 * thick
             rim = pymunk.Segment(table, (x - across * far, y - down * far), (x + across * far, y + down * far), thick)
-            rim.elasticity, rim.friction, rim.collision_type = stuff.rim / own, stuff.grip, RIM
+            rim.elasticity, rim.friction, rim.collision_type = stuff.rim / own, grip, RIM
             self._walls.append(rim)
         for doorway in surface.doorways:
             zone = pymunk.Poly(table, beyond(doorway, half, stuff.radius))
@@ -101,7 +104,7 @@ class Room:
         for _ in surface.discs:
             body = pymunk.Body(1.0, moment)
             shape = pymunk.Circle(body, stuff.radius)
-            shape.elasticity, shape.friction, shape.collision_type = own, stuff.grip, DISC
+            shape.elasticity, shape.friction, shape.collision_type = own, grip, DISC
             slide, spin = pymunk.PivotJoint(table, body, (0, 0), (0, 0)), pymunk.GearJoint(table, body, 0, 1)
             slide.max_bias = spin.max_bias = 0
             slide.max_force = spin.max_force = 0
@@ -116,7 +119,8 @@ class Room:
             space.on_collision(DISC, RIM, begin=self._met_rim)
             space.on_collision(DISC, DOORWAY, begin=self._passed)
         self._buffer = batch.Buffer()
-        self._fields = batch.BodyFields.POSITION | batch.BodyFields.VELOCITY
+        self._fields = batch.BodyFields.POSITION | batch.BodyFields.ANGLE | batch.BodyFields.VELOCITY
+        self._fields |= batch.BodyFields.ANGULAR_VELOCITY
 
     def roll(
         self, surface: Surface, disc: int, angle: float, speed: float, paths: bool
@@ -125,7 +129,7 @@ class Room:
         self._touches: list[Touch] = []
         self._passages: dict[tuple[int, int], int] = {}
         self._exits: dict[int, int] = {}
-        self._points: list[list[tuple[float, float, float]]] = [[] for _ in self._bodies]
+        self._points: list[list[Note]] = [[] for _ in self._bodies]
         for body, lies in zip(self._bodies, surface.discs, strict=True):
             body.position, body.velocity, body.angle, body.angular_velocity = (lies.x, lies.y), (0, 0), 0, 0
         self._first_leg(disc, angle, speed)
@@ -147,7 +151,7 @@ class Room:
             for k in range(steps + 1):
                 t = self._time * k / steps
                 far = speed * t - brake * t * t / 2
-                self._points[disc].append((t, start.x + dx * far, start.y + dy * far))
+                self._points[disc].append((t, start.x + dx * far, start.y + dy * far, 0.0))
         deep = 0.005 if met.what is not None else 0.0  # so that the first step feels it
         body.position = (met.x + met.across * deep, met.y + met.down * deep)
         body.velocity = (dx * left, dy * left)
@@ -198,6 +202,8 @@ class Room:
 
     def _forget(self) -> None:
         """Joints remember the force with which they held last: without any they forget it, and are as new."""
+        for k in self._exits:
+            self._shapes[k].filter = ON_BOARD
         for brake in self._brakes:
             brake.max_force = 0
         self._space.step(STEP)
@@ -209,23 +215,25 @@ class Room:
         values = memoryview(self._buffer.float_buf()).cast("d")
         moving = False
         time, notes = self._time, self._paths
+        radius = self._stuff.radius
         for k in range(len(self._bodies)):
-            vx, vy = values[4 * k + 2], values[4 * k + 3]
-            if vx * vx + vy * vy > STILL * STILL:
+            x, y, angle, vx, vy, spin = values[6 * k : 6 * k + 6]
+            if vx * vx + vy * vy > STILL * STILL or abs(spin) * radius > STILL:
                 moving = True
                 if notes:
-                    self._points[k].append((time, values[4 * k], values[4 * k + 1]))
+                    self._points[k].append((time, x, y, angle))
         for k in self._exits:
             if self._bodies[k].position.x < AWAY / 2:
                 self._bodies[k].position, self._bodies[k].velocity = (AWAY + 100 * k, 0), (0, 0)
+                self._bodies[k].angular_velocity = 0
         return moving
 
     # Meetings
 
     def _note(self, k: int) -> None:
         if self._paths:
-            x, y = self._bodies[k].position
-            self._points[k].append((self._time, x, y))
+            body = self._bodies[k]
+            self._points[k].append((self._time, *body.position, body.angle))
 
     def _touch(self, k: int, what: What, other: int, number: int, arbiter: Any, sign: float) -> float:
         """Note that a disc met something; answers how fast, along the line between them."""
@@ -261,6 +269,7 @@ class Room:
         if self._touch(k, What.RIM, 0, 0, arbiter, 1.0) > self._surface.limit:
             arbiter.process_collision = False
             self._exits.setdefault(k, round(1000 * self._time))
+            self._shapes[k].filter = OUT
 
     def _passed(self, arbiter: Any, space: pymunk.Space, given: object) -> None:
         shape, zone = arbiter.shapes
@@ -285,8 +294,9 @@ class Room:
         if self._paths:
             for k, points in enumerate(self._points):
                 if discs[k].number in moved and points:
-                    x, y = points[-1][1:] if k in self._exits else self._bodies[k].position
-                    paths.append(Path(discs[k].number, key_points([*points, (self._time, x, y)], discs[k])))
+                    x, y = points[-1][1:3] if k in self._exits else places[k]
+                    noted = [*points, (self._time, x, y, points[-1][3])]
+                    paths.append(Path(discs[k].number, key_points(noted, discs[k]), key_turns(points)))
         return Roll(
             round(1000 * self._time),
             tuple(self._touches),
@@ -313,10 +323,24 @@ def beyond(doorway: Doorway, half: float, radius: float) -> list[tuple[float, fl
     return found
 
 
-def key_points(points: list[tuple[float, float, float]], lay: Any) -> tuple[tuple[int, int, int], ...]:
+def key_points(points: list[Note], lay: Any) -> tuple[tuple[int, int, int], ...]:
     """The fewest points between which straight and even motion stays near the true path."""
-    if points[0][0] > 0:
-        points = [(points[0][0], lay.x, lay.y), *points]
+    ways = [(t, x, y) for t, x, y, _ in points]
+    if ways[0][0] > 0:
+        ways = [(ways[0][0], lay.x, lay.y), *ways]
+    return tuple((round(1000 * t), round(10 * x), round(10 * y)) for t, x, y in thinned(ways, TOLERANCE))
+
+
+def key_turns(points: list[Note]) -> tuple[tuple[int, int], ...]:
+    """The same for how a disc turned; nothing where it hardly did."""
+    turned = [(t, degrees(angle), 0.0) for t, _, _, angle in points]
+    if max(abs(angle) for _, angle, _ in turned) < SLANT:
+        return ()
+    return tuple((round(1000 * t), round(angle)) for t, angle, _ in thinned(turned, SLANT))
+
+
+def thinned(points: list[tuple[float, float, float]], tolerance: float) -> list[tuple[float, float, float]]:
+    """Those of the points (time and two values) between which even motion passes the others so near."""
     kept = [points[0]]
     start = 0
     for end in range(2, len(points)):
@@ -326,9 +350,9 @@ def key_points(points: list[tuple[float, float, float]], lay: Any) -> tuple[tupl
             continue
         for t, x, y in points[start + 1 : end]:
             part = (t - t0) / (t1 - t0)
-            if hypot(x0 + (x1 - x0) * part - x, y0 + (y1 - y0) * part - y) > TOLERANCE:
+            if hypot(x0 + (x1 - x0) * part - x, y0 + (y1 - y0) * part - y) > tolerance:
                 start = end - 1
                 kept.append(points[start])
                 break
     kept.append(points[-1])
-    return tuple((round(1000 * t), round(10 * x), round(10 * y)) for t, x, y in kept)
+    return kept

@@ -10,7 +10,7 @@ import pytest
 
 from core.bots.drive import Budget, Thought
 from core.chance import Loose
-from core.game import Level
+from core.game import Level, settle
 from core.games import find
 from core.games.paleo import course
 from core.games.paleo.bot import Quiet, bot
@@ -39,7 +39,7 @@ def choose(level, state, seed=1, playouts=24):
 
 def board(turn=0, keys=0, **places):
     """A position in which the seat is to flick: r3=(x, y) is red's pawn 3, g1 green's 1. Who is not named is held."""
-    state, _ = GAME.start(2, {"aim": "contact"}, turn, Loose(random.Random(1)))
+    state, _ = GAME.start(2, settle(GAME.options, {}), turn, Loose(random.Random(1)))
     pawns = {pawn_of("rg".index(name[0]), int(name[1])): spot for name, spot in places.items()}
     state.places = tuple((1000 * pawns[p][0], 1000 * pawns[p][1]) if p in pawns else () for p in range(16))
     state.captured = sum(1 << p for p in range(16) if p not in pawns)
@@ -134,7 +134,7 @@ def test_whole_matches_of_legal_moves(players, level):
 
 
 def test_reefs_stay_or_move_between_rounds():
-    state, _ = GAME.start(2, {"aim": "contact"}, 0, Loose(random.Random(1)))
+    state, _ = GAME.start(2, settle(GAME.options, {}), 0, Loose(random.Random(1)))
     rng = random.Random(3)
     while state.ask is Ask.REEF:
         GAME.play(state, state.turn, choose(Level.NORMAL, state, rng.random(), 4), Loose(rng))

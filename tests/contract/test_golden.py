@@ -101,7 +101,7 @@ def _told(event):
             "passages": roll["passages"],
             "exits": roll["exits"],
             "rests": f"{len(roll['rests'])}, {_digest(roll['rests'])}",
-            "paths": f"{sum(len(points) for _, points in paths)} points, {_digest(paths)}",
+            "paths": f"{sum(len(points) for _, points, _ in paths)} points, {_digest(paths)}",
         }
     return _short(told)
 

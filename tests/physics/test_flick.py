@@ -7,7 +7,7 @@ import json
 import random
 import subprocess
 import sys
-from math import atan2, cos, hypot, pi, sin
+from math import asin, atan, atan2, cos, degrees, hypot, pi, radians, sin, tan
 
 import msgspec
 import pytest
@@ -274,7 +274,69 @@ def test_the_struck_disc_goes_along_the_line_of_centres():
         roll = flick(surface, 0, 0.0, 1200.0)
         x, y = after(surface, roll)[1]
         along = (28.0**2 - beside**2) ** 0.5
-        assert y / x == pytest.approx(-beside / along, rel=0.2), beside  # a little spin takes it off
+        off = atan2(y, x) - atan2(-beside, along)
+        assert abs(off) <= atan(STUFF.grip) + radians(0.3), beside  # a little spin takes it off
+        assert off * beside > 0, "along with what brushes past it"
+
+
+def thrown(beside, speed):
+    """By how many degrees a disc that is met so far beside its middle leaves the line of centres, and how it turns."""
+    surface = bare([Disc(0, -150, beside), Disc(1, 0, 0)], half=3000)
+    roll = flick(surface, 0, 0.0, speed)
+    path = next(path for path in roll.paths if path.disc == 1)
+    x, y = after(surface, roll)[1]
+    return degrees(atan2(y, x) - asin(-beside / 28)), path.turns
+
+
+@pytest.mark.rule("PAL-53")
+@pytest.mark.parametrize("speed", [900.0, 1500.0, 3000.0])
+def test_a_glancing_hit_throws_as_far_as_the_grip_between_two_discs_allows(speed):
+    """A grip of 0.2 in the contact is an angle of 11.3°; met nearer to its middle a disc stops sliding before that."""
+    assert STUFF.grip == 0.2
+    for beside in (10.0, 16.0, 22.0, 24.0, 26.0):
+        slides = tan(asin(beside / 28)) / 6  # of what is put in across: two masses, and twice two to be turned
+        most = degrees(atan(min(0.2, slides / ((1 + STUFF.disc) / 2))))
+        assert (most > 11.3) == (beside > 20)
+        for sign in (1, -1):
+            throw, turns = thrown(sign * beside, speed)
+            assert throw * sign == pytest.approx(most, abs=0.4), beside
+            assert turns[-1][1] * sign < -5, "and sets it turning"
+    throw, turns = thrown(0.0, speed)
+    assert throw == pytest.approx(0, abs=0.1)
+    assert turns == (), "a full hit turns nothing"
+
+
+@pytest.mark.rule("PAL-53")
+def test_what_glances_off_the_rim_or_a_wall_loses_as_much_along_it_as_the_grip_takes():
+    """0.2 of what it gains across; more than that it would lose only if it stopped sliding."""
+    wall = Box(0, 206, 600, 12, 0.0)
+    for walls, half, gives in (((), 200.0, STUFF.rim), ((wall,), 1000.0, STUFF.wall)):
+        surface = bare([Disc(0, 0, 200 - RADIUS - 1)], half=half, walls=walls)
+        roll = flick(surface, 0, radians(35), 1000.0)
+        (path,) = roll.paths
+        met = roll.touches[0].at
+        x, y = at(path, met)
+        u, v = at(path, met + 60)
+        across = 1000 * sin(radians(35)) * (1 + gives)
+        slope = (1000 * cos(radians(35)) - 0.2 * across) / (1000 * sin(radians(35)) * gives)
+        assert (u - x) / (y - v) == pytest.approx(slope, rel=0.03)
+
+
+@pytest.mark.rule("PAL-53")
+def test_a_disc_turns_as_far_as_its_friction_lets_it():
+    """Set spinning by its first meeting, it stands after v² / 2a like anything that is braked evenly."""
+    surface = bare([Disc(0, -150, 24.0), Disc(1, 0, 0)], half=3000)
+    roll = flick(surface, 0, 0.0, 1500.0)
+    met = 28 * cos(asin(24 / 28))
+    normal = (1500.0**2 - 2 * BRAKE * (150 - met)) ** 0.5 * cos(asin(24 / 28))
+    spin = 2 * 0.2 * normal * (1 + STUFF.disc) / 2 / RADIUS
+    brake = BRAKE * 4 / 3 / RADIUS
+    path = next(path for path in roll.paths if path.disc == 1)
+    assert abs(path.turns[-1][1]) == pytest.approx(degrees(spin**2 / (2 * brake)), rel=0.05)
+    times = [time for time, _ in path.turns]
+    assert times == sorted(times)
+    assert times[-1] <= roll.lasted
+    assert path.turns[0] == (roll.touches[0].at, 0)
 
 
 def test_what_meets_the_rim_too_fast_jumps_out_and_what_is_slower_stays():
@@ -285,6 +347,23 @@ def test_what_meets_the_rim_too_fast_jumps_out_and_what_is_slower_stays():
         assert bool(roll.rests) is not out
     along = bare([Disc(0, 0, HALF - RADIUS - 1)], limit=2500.0)
     assert not flick(along, 0, 0.1, 2550.0).exits, "only the speed towards the rim counts"
+
+
+@pytest.mark.rule("PAL-31")
+def test_what_is_out_touches_nothing_any_more():
+    """It leaves through the place where another lies at the rim, who stays where it was."""
+    rim = HALF - RADIUS
+    angle, lies = radians(35), Disc(1, rim - 0.01, 29.5)
+    for speed, out in ((1500.0, False), (3000.0, True)):
+        surface = bare([Disc(0, rim - 60 * cos(angle), -60 * sin(angle)), lies], limit=1500.0)
+        roll = flick(surface, 0, angle, speed)
+        assert roll.touches[0].what is What.RIM
+        assert [gone.disc for gone in roll.exits] == ([0] if out else [])
+        met = [touch for touch in roll.touches if touch.what is What.DISC]
+        assert bool(met) is not out
+        assert (after(surface, roll)[1] == (lies.x, lies.y)) is out
+    again = bare([Disc(0, 0, 0), Disc(1, 100, 0)], limit=1500.0)
+    assert [touch.what for touch in flick(again, 0, 0.0, 900.0).touches] == [What.DISC], "and is solid in the next roll"
 
 
 def test_a_doorway_is_passed_only_by_the_whole_disc_and_also_when_it_bounces_out_again():

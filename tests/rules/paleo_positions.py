@@ -10,6 +10,7 @@ import random
 from math import atan2, degrees, hypot, sqrt
 
 from core.chance import Loose
+from core.game import settle
 from core.games import find
 from core.games.paleo.content import CIRCLES, DOORWAYS, facing, pawn_of
 from core.games.paleo.course import ORDER, seats_of, side_of_seat
@@ -91,6 +92,7 @@ def lying(players=2, turn=0, captured="", keys=(), reefs=REEFS, alone=(), cleare
         flicked=-1,
         entered=(),
         struck=(),
+        limit=200,
     )
     for name, value in more.items():
         setattr(state, name, value)
@@ -181,7 +183,7 @@ def order(events, name):
 
 
 def fresh(players=2, first=0):
-    state, _ = GAME.start(players, {"aim": "contact"}, first, loose())
+    state, _ = GAME.start(players, settle(GAME.options, {}), first, loose())
     return state
 
 

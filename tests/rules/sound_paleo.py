@@ -8,7 +8,6 @@ from math import hypot
 
 from core.games.paleo.content import (
     DOORWAYS,
-    FLICKS,
     GATE_POINTS,
     GOAL,
     HALF,
@@ -57,7 +56,8 @@ def _counts(state):
     assert 0 <= state.ready < 1 << state.players
     mine, others = state.flicks[state.beginner], state.flicks[1 - state.beginner]
     assert 0 <= mine - others <= 1, "a side flicked twice"
-    assert max(state.flicks) <= FLICKS
+    assert state.limit in (40, 200)
+    assert max(state.flicks) <= state.limit
 
 
 @lru_cache(maxsize=256)
@@ -104,7 +104,8 @@ def _pawns(state):
     waiting = {pawn for pawn, _ in state.entered}
     assert len(waiting) == len(state.entered)
     for pawn, at in enumerate(state.places):
-        away = bool(state.captured >> pawn & 1) + (pawn in waiting) + (pawn in state.struck and not at)
+        away = bool(state.captured >> pawn & 1) + (pawn in waiting)
+        assert pawn not in state.struck or state.captured >> pawn & 1
         assert bool(at) + away == 1, f"pawn {pawn} is in {bool(at) + away} places"
     there = [(x / 1000, y / 1000) for x, y in filter(None, state.places)]
     for (x, y), (u, v) in combinations(there, 2):
@@ -144,7 +145,8 @@ def _question(state):
         assert state.turn in seats_of(state.players, side_of(pawn))
         if state.ask is Ask.EXCHANGE:
             assert sanctuary // 2 != side_of(pawn)
-            assert state.captured >> 8 * side_of(pawn) & 255
+            own = range(8 * side_of(pawn), 8 * side_of(pawn) + 8)
+            assert any(state.captured >> p & 1 and p not in state.struck for p in own)
     else:
         assert state.entered == state.struck == ()
 

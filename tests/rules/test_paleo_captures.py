@@ -308,7 +308,7 @@ def test_captures_stand_when_the_mercenary_enters_a_sanctuary():
     after, events = flicked(state, "r1", door(2, 100), 1200)
     assert met(events, "r1", "g3")
     assert [event.pawn for event in events if type(event).__name__ == "Entered"] == [pawn("r1")]
-    assert kinds(events) == ["Rolled", "Entered", "Back", "Captured"], "doorways first"
+    assert kinds(events) == ["Rolled", "Entered", "Captured", "Back"], "captures stand, and leave before it is put back"
     assert names(after.captured) == "g3"
     assert where(after, "r1")[1] < -226
 

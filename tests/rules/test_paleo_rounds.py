@@ -244,18 +244,37 @@ def test_partners_win_together(players, winners, scores):
     assert GAME.outcome(state).scores == scores
 
 
-def drawn_out(points=(0, 0), unscored=0, beginner=0, **more):
-    """The last of 80 flicks."""
-    flicks = (39, 40) if beginner else (40, 39)
+def drawn_out(points=(0, 0), unscored=0, beginner=0, limit=40, **more):
+    """The last of 80 flicks; or of 400."""
+    flicks = (limit - 1, limit) if beginner else (limit, limit - 1)
     turn = 0 if beginner else 1
-    state = lying(turn=turn, flicks=flicks, unscored=unscored, points=points, beginner=beginner, **more)
+    more |= {"flicks": flicks, "limit": limit}
+    state = lying(turn=turn, unscored=unscored, points=points, beginner=beginner, **more)
     return play(state, Flick(1, 9000 if turn == 0 else 27000, 250))
 
 
 @pytest.mark.rule("PAL-49")
+@pytest.mark.parametrize(("choice", "limit"), [(None, 200), ("off", 200), ("40", 40)])
+def test_the_limit_is_an_option_of_the_table_and_off_unless_chosen(choice, limit):
+    option = next(option for option in GAME.options if option.name == "round_limit")
+    assert (option.choices, option.default) == (("off", "40"), "off")
+    match = Match.begin(GAME, [Seated("x")] * 2, 5, {} if choice is None else {"round_limit": choice})
+    assert match.view(None).limit == limit
+
+
+@pytest.mark.rule("PAL-49")
+def test_without_the_option_forty_flicks_end_nothing():
+    state = lying(turn=1, beginner=0, flicks=(40, 39), cleared="rg", limit=200)
+    state, events = play(state, Flick(1, 27000, 250))
+    assert over(events) is None
+    assert (state.flicks, state.ask, state.turn) == ((40, 40), Ask.FLICK, 0)
+
+
+@pytest.mark.rule("PAL-49")
 @pytest.mark.parametrize("beginner", [0, 1])
-def test_after_forty_flicks_each_a_round_ends_unscored(beginner):
-    state, events = drawn_out(beginner=beginner, cleared="rg")
+@pytest.mark.parametrize("limit", [40, 200])
+def test_after_so_many_flicks_each_a_round_ends_unscored(beginner, limit):
+    state, events = drawn_out(beginner=beginner, limit=limit, cleared="rg")
     assert over(events) == (-1, How.UNSCORED)
     assert state.points == (0, 0)
     assert state.unscored == 1
@@ -266,10 +285,10 @@ def test_after_forty_flicks_each_a_round_ends_unscored(beginner):
 
 @pytest.mark.rule("PAL-49")
 def test_not_before_and_not_with_a_winner():
-    state = lying(turn=0, flicks=(39, 39), cleared="rg")
+    state = lying(turn=0, flicks=(39, 39), limit=40, cleared="rg")
     state, events = play(state, Flick(1, 9000, 250))
     assert over(events) is None
-    state = lying(turn=1, beginner=0, flicks=(40, 39), keys=(0, 1), g3=(0, 60))
+    state = lying(turn=1, beginner=0, flicks=(40, 39), limit=40, keys=(0, 1), g3=(0, 60))
     state, events = slid(state, "g3", (0, 0))
     assert over(events) == (1, How.GATE), "the eightieth flick may still win"
 
@@ -331,7 +350,7 @@ def test_moved_reefs_carry_over_too():
 
 @pytest.mark.rule("PAL-49", "PAL-55")
 def test_partners_start_over_with_the_first():
-    state = lying(4, turn=3, beginner=0, flicks=(40, 39), flicker=(1, 1), cleared="rg")
+    state = lying(4, turn=3, beginner=0, flicks=(40, 39), limit=40, flicker=(1, 1), cleared="rg")
     state, _ = play(state, Flick(2, 27000, 250))
     assert state.beginner == 1
     assert GAME.asked(state) == (1,)

@@ -14,6 +14,7 @@ from tests.rules.paleo_positions import (
     exactly,
     flicked,
     kinds,
+    loose,
     lying,
     met,
     names,
@@ -57,7 +58,7 @@ def test_a_pawn_has_entered_when_it_passed_the_doorway_wholly(sanctuary, deep, p
 
 @pytest.mark.rule("PAL-33")
 def test_also_when_it_bounces_out_again():
-    after, events = flicked(lying(r3=door(2, -60)), "r3", door(2, 100), 1900)
+    after, events = flicked(lying(r3=door(2, -60)), "r3", door(2, 100, 4), 2450)
     rest = next(rest for rest in roll(events).rests if rest.disc == pawn("r3"))
     assert rest.y - rest.x < 1000 * 500, "it lies before the doorway again"
     assert entered(events) == [(pawn("r3"), 2, True)]
@@ -111,6 +112,7 @@ def test_who_jumps_out_in_the_same_flick_is_not_yet_held():
     told = Roll(900, (), (Passage(300, pawn("r3"), 2),), (Exit(500, pawn("r4")),), (), ())
     course.rolled(state, 0, Flick(3, 0, 900), (), told, events)
     assert state.ask is Ask.CIRCLE
+    assert names(state.captured) == "r4"
     state, events = play(state, Circle(0))
     assert names(state.captured) == "r4"
 
@@ -195,20 +197,20 @@ def test_who_is_pushed_in_by_an_opposing_mercenary_is_saved(sanctuary):
 
 
 @pytest.mark.rule("PAL-39")
-def test_who_went_back_this_turn_cannot_be_captured_this_turn():
+def test_who_went_back_in_this_flick_cannot_be_captured_in_this_flick():
     """Touched before it entered or after; another touched in the same flick is captured."""
     g1, r3, r4 = map(pawn, ("g1", "r3", "r4"))
     for at in (100, 500):
         state, events = lying(turn=1, cleared="r"), []
         touches = (Touch(at, g1, What.DISC, r3, 0, 0, 99), Touch(600, r4, What.DISC, g1, 0, 0, 99))
         course.rolled(state, 1, Flick(1, 0, 900), (), Roll(900, touches, (Passage(300, r3, 2),), (), (), ()), events)
-        state, events = play(state, Circle(0))
         assert taken(events) == "r4"
+        state, _ = play(state, Circle(0))
         assert in_camp(0, *where(state, "r3"))
 
 
 @pytest.mark.rule("PAL-39")
-def test_it_can_be_captured_again_in_the_next_turn():
+def test_it_can_be_captured_again_in_the_next_flick():
     state = lying(turn=1, cleared="r", r3=door(2, -20), g1=door(2, -60))
     state, _ = flicked(state, "g1", door(2, 100), 1100)
     state = settled(state)
@@ -219,15 +221,19 @@ def test_it_can_be_captured_again_in_the_next_turn():
     assert taken(events) == "r3"
 
 
-@pytest.mark.rule("PAL-40")
-def test_who_entered_is_saved_though_it_jumped_out_afterwards():
-    state = lying(cleared="r", r3=(-290, 160), captured="r4")
+@pytest.mark.rule("PAL-40", "PAL-31")
+@pytest.mark.parametrize("flicking", [0, 1])
+def test_who_entered_and_then_left_over_the_rim_is_captured(flicking):
+    """Its key counts as taken; it is neither put back nor exchanged."""
+    state, events = lying(turn=flicking, cleared="rg", r3=(-290, 160), captured="r4"), []
     told = Roll(900, (), (Passage(300, pawn("r3"), 2),), (Exit(600, pawn("r3")),), (), ())
-    course.rolled(state, 0, Flick(3, 0, 3000), (), told, [])
-    assert (state.ask, state.keys) == (Ask.EXCHANGE, 0b0100)
-    state, events = play(state, Exchange(0), Circle(3))
-    assert taken(events) == ""
-    assert state.places[pawn("r3")] == exactly(*CIRCLES[3])
+    course.rolled(state, flicking, Flick(3, 0, 3000), (), told, events)
+    assert kinds(events) == ["Rolled", "Entered", "Captured"]
+    assert entered(events) == [(pawn("r3"), 2, True)]
+    assert taken(events) == "r3"
+    assert (state.ask, state.turn, state.keys) == (Ask.FLICK, 1 - flicking, 0b0100)
+    assert names(state.captured) == "r3 r4"
+    assert state.places[pawn("r3")] == ()
 
 
 @pytest.mark.rule("PAL-40")
@@ -296,15 +302,44 @@ def test_where_no_circle_is_free_the_pawn_goes_as_near_as_it_can():
 
 
 @pytest.mark.rule("PAL-40")
-def test_captured_pawns_still_lie_there_while_circles_are_chosen():
-    """They leave the board after the doorways; the place of who entered is empty at once."""
-    state = lying(cleared="r", captured="r4", r3=door(2, -40), g8=(-60, -296))
+def test_captured_pawns_leave_before_anybody_is_put_back():
+    """They block no circle, and are told before the question; but none of them may be freed in this flick."""
+    state, events = lying(cleared="r", captured="r4", r3=door(2, -40), r5=(250, 0), g8=(-60, -296)), []
     touch = Touch(50, pawn("r1"), What.DISC, pawn("g8"), 0, 0, 99)
-    rolled = Roll(900, (touch,), (Passage(300, pawn("r3"), 2),), (), (), ())
-    course.rolled(state, 0, Flick(1, 0, 3000), (), rolled, [])
-    assert state.struck == (pawn("g8"),)
-    state, _ = play(state, Exchange(0))
-    assert 0 not in course.free_circles(state, 0)
-    state, events = play(state, Circle(1))
-    assert taken(events) == "g8"
-    assert 0 in course.free_circles(state, 0)
+    rolled = Roll(900, (touch,), (Passage(300, pawn("r3"), 2),), (Exit(500, pawn("r5")),), (), ())
+    course.rolled(state, 0, Flick(1, 0, 3000), (), rolled, events)
+    assert kinds(events) == ["Rolled", "Entered", "Captured", "Captured"]
+    assert taken(events) == "g8 r5"
+    assert state.ask is Ask.EXCHANGE
+    state, events = play(state, Exchange(0))
+    assert 0 in course.free_circles(state, 0), "where the captured one lay"
+    state, events = play(state, Circle(0))
+    assert taken(events) == ""
+    assert names(state.captured) == "g8 r4 r5"
+    assert (state.ask, state.struck) == (Ask.FLICK, ())
+
+
+@pytest.mark.rule("PAL-36")
+def test_only_who_was_captured_before_this_flick_may_be_freed():
+    state = lying(cleared="r", captured="r4", r3=door(2, -40), r5=(250, 0))
+    told = Roll(900, (), (Passage(300, pawn("r3"), 2),), (Exit(100, pawn("r5")),), (), ())
+    course.rolled(state, 0, Flick(3, 0, 900), (), told, [])
+    assert names(state.captured) == "r4 r5"
+    assert GAME.moves(state, 0) == (Exchange(4), Exchange(0))
+    assert refused(state, Exchange(5)) == Reason.NOT_HELD
+    state, _ = play(state, Exchange(0), Circle(0))
+    state.turn, state.flicks, state.places = 0, (1, 1), (*state.places[:2], exactly(*door(3, -40)), *state.places[3:])
+    state, _ = slid(state, "r3", door(3, 40))
+    assert GAME.moves(state, 0) == (Exchange(4), Exchange(5), Exchange(0)), "in the next flick it was captured before"
+
+
+@pytest.mark.rule("PAL-40")
+def test_a_flick_of_older_rules_in_which_the_captured_still_lie_there_goes_on():
+    state = lying(cleared="r", captured="r4", g8=(-60, -296))
+    state.ask, state.flicked, state.entered = Ask.EXCHANGE, pawn("r1"), ((pawn("r3"), 2),)
+    state.places, state.struck = course.put(state.places, pawn("r3"), ()), (pawn("g8"),)
+    for move in (Exchange(0), Circle(1)):
+        told = GAME.play(state, 0, move, loose())
+    assert taken(told) == "g8"
+    assert names(state.captured) == "g8 r4"
+    assert (state.ask, state.struck) == (Ask.FLICK, ())

@@ -10,6 +10,7 @@ from math import hypot
 import pytest
 
 from core.chance import Live
+from core.game import settle
 from core.games.paleo import course
 from core.games.paleo.content import (
     ADVANCED,
@@ -154,7 +155,7 @@ def test_who_was_chosen_places_the_first_reef_and_flicks_first(players, first, s
 @pytest.mark.rule("PAL-19", "PAL-50")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_by_lot_each_side_begins_as_often(players):
-    began = Counter(GAME.start(players, {}, None, Live(deal))[0].beginner for deal in range(600))
+    began = Counter(GAME.start(players, settle(GAME.options, {}), None, Live(deal))[0].beginner for deal in range(600))
     assert 250 < began[0] < 350
 
 

@@ -92,8 +92,16 @@ def a_flick_too_many(state):
     state.flicks = (3, 1)
 
 
-def forty_one_flicks(state):
-    state.flicks = (41, 41)
+def a_flick_after_the_limit(state):
+    state.flicks = (201, 201)
+
+
+def a_limit_nobody_chose(state):
+    state.limit = 60
+
+
+def a_captured_one_that_lies_there(state):
+    state.struck = (3,)
 
 
 def pawns_before_the_line_up(state):

@@ -130,15 +130,18 @@ def test_ones_own_token_has_no_net_effect_and_scores_stay_above_nothing():
 
 
 @pytest.mark.rule("SAP-45", "SAP-46")
-def test_a_brawl_token_may_be_taken_back_at_any_time_of_ones_turn():
+def test_a_brawl_token_may_be_taken_back_in_ones_turn_but_not_while_a_placement_is_resolved():
     other = Seat(("hunt c0 water c1",), "fire-camp+0 ritual-camp+1")
     state = mine("fire-ritual+0", ("hunt c0 fire c1",), other, common="feast-gathering+0 gathering-brawl+1")
     spots = {"recall 0.1", "recall 1.1", "recall common.1"}
     laid = after(state, "fire d1 ritual e1")
     for now in (state, after(state, "play hunt")):
         assert moves(now, "recall") == spots
-    for now in (laid, after(laid, "bear 1 d1"), after(laid, "bear 1 d1", "play hunt")):
-        assert moves(now, "recall") == spots - {"recall 0.1"}
+    assert laid.ask is Ask.FIRE, "the tile's effect waits"
+    assert moves(laid, "recall") == set()
+    assert refused(laid, "recall 1.1") == Reason.RECALL_NOT_NOW
+    for now in (after(laid, "bear 1 d1"), after(laid, "bear 1 d1", "play hunt")):
+        assert moves(now, "recall") == spots - {"recall 0.1"}, "its effects are over"
     later, events = play(state, "recall 1.1")
     assert events == (Recalled(0, 1, 0),)
     assert (later.reserves[1][0], brawls_left(later, 0), later.ask) == (tile("fire-camp"), 1, state.ask)
@@ -159,9 +162,24 @@ def test_when_all_three_lie_out_a_brawl_moves_one():
     assert later.reserves[1] == (tile("fire-camp+0"), tile("ritual-fire+0+0"), -1, -1)
     assert refused(state, "brawl 1.1 from 1.1") == Reason.SAME_TILE
     assert refused(state, "brawl 1.1 from 1.3") == Reason.NO_BRAWL_THERE
-    later = after(state, "recall 1.2")
-    assert moves(later, "brawl") == {"brawl 1.1", "brawl 1.2"}, "one is at hand now"
+    assert refused(state, "recall 1.2") == Reason.RECALL_NOT_NOW, "the brawl is an effect of the tile just laid"
+    early = mine(
+        "brawl-camp", ("hunt c0 brawl c1",), Seat(("hunt c0 water c1",), "fire-camp+0+0 ritual-fire+0"), common="-"
+    )
+    later = after(early, "recall 1.2", "brawl d1 camp e1")
+    assert moves(later, "brawl") == {"brawl 1.1", "brawl 1.2"}, "one was taken back before"
     assert refused(later, "brawl 1.2 from 1.1") == Reason.BRAWL_STILL_HELD
+
+
+@pytest.mark.rule("SAP-46")
+def test_a_brawl_token_may_be_taken_back_while_a_mountain_tokens_effect_is_asked():
+    """That resolves no placement."""
+    other = Seat(("hunt c0 water c1",), "fire-camp+0 ritual-fire")
+    state = mine("fire-ritual", ("hunt c0 fire c1",), other, tokens="water")
+    played = after(state, "play water")
+    assert played.ask is Ask.WATER
+    assert moves(played, "recall") == {"recall 1.1"}
+    assert after(played, "recall 1.1").ask is Ask.WATER
 
 
 @pytest.mark.rule("SAP-46", "SAP-41")

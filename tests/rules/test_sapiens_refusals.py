@@ -185,6 +185,7 @@ REFUSED = [
     (mine, "recall 0.1", Reason.NO_BRAWL_THERE),
     (lambda: mine("fire-camp+1"), "recall 0.1", Reason.NO_BRAWL_THERE),
     (mine, "recall common.9", Reason.NO_BRAWL_THERE),
+    (three_out, "recall 1.1", Reason.RECALL_NOT_NOW),
     # Water
     (lambda: asked("water", "fire-camp fire-hunt"), "swap 2 0.3", Reason.OWN_TILE),
     (lambda: asked("water", "fire-camp"), "swap 2 0.2", Reason.OWN_TILE),

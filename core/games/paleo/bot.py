@@ -13,7 +13,6 @@ from core.game import Bot, Level
 from core.games.paleo import course
 from core.games.paleo.content import (
     FASTEST,
-    FLICKS,
     NUMBERS,
     REEFS,
     SLOWEST,
@@ -182,7 +181,7 @@ class Flicker(Bot[View, Move, Memory]):
         sign = 1.0 if side == 0 else -1.0
         if over is None:
             yield 0
-            time: float = min((FLICKS - copy.flicks[side]) / HURRY, 1.0)
+            time: float = min((copy.limit - copy.flicks[side]) / HURRY, 1.0)
             return time * sign * outlook(Table(copy), 1 - side, self.hand)
         if over.winner != side:
             return 0.0 if over.winner < 0 else -ROUND
@@ -292,7 +291,7 @@ def exchange(state: State) -> Exchange:
         fighters = sum(map(is_mercenary, pawns))
         return held(len(pawns) - fighters, fighters, keys_of(state.keys, side), len(others) - hunters, hunters)
 
-    rated = [(together([p for p in lies if p != pawn] + [freed]), freed) for freed in course.prisoners(state, side)]
+    rated = [(together([p for p in lies if p != pawn] + [freed]), freed) for freed in course.held_before(state, side)]
     value, freed = max(rated, default=(0.0, pawn))
     return Exchange(number_of(freed) if value > together(lies) + 0.01 else 0)
 

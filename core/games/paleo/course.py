@@ -12,7 +12,6 @@ from core.games.paleo.content import (
     CAPTURE_POINTS,
     DOORWAYS,
     FASTEST,
-    FLICKS,
     GATE_POINTS,
     GOAL,
     HALF,
@@ -231,7 +230,7 @@ def flicked(state: Position, side: int, move: Flick) -> tuple[Place, tuple[Surfa
 
 
 def rolled(state: State, seat: Seat, move: Flick, off: Place, roll: Roll, events: Events) -> None:
-    """Take over what the roll did, and begin to deal with it: doorways first (PAL-40)."""
+    """Take over what the roll did, and begin to deal with it: doorways, then captures (PAL-40)."""
     side = side_of_seat(state.players, seat)
     pawn = pawn_of(side, move.pawn)
     before = put(state.places, pawn, off) if off else state.places
@@ -245,13 +244,13 @@ def rolled(state: State, seat: Seat, move: Flick, off: Place, roll: Roll, events
     first: dict[int, int] = {}
     for passage in roll.passages:
         first.setdefault(passage.disc, passage.doorway)
-    state.entered = tuple(first.items())
     out = [gone.disc for gone in roll.exits]
     for jumped in out:
         places[jumped] = GONE
     state.places = tuple(places)
     lost = dict.fromkeys((*_touched(pawn, before, state.places, roll), *out))
-    state.struck = tuple(victim for victim in lost if victim not in first)
+    state.struck = tuple(victim for victim in lost if victim in out or victim not in first)
+    state.entered = tuple((entering, sanctuary) for entering, sanctuary in first.items() if entering not in out)
     for entering in first:
         state.places = put(state.places, entering, GONE)  # between the doorway and its camp
     for entering, sanctuary in first.items():
@@ -260,6 +259,7 @@ def rolled(state: State, seat: Seat, move: Flick, off: Place, roll: Roll, events
         if key:
             state.keys |= 1 << sanctuary
         events.append(Entered(entering, sanctuary, key))
+    _leave(state, events)
     next_entered(state, events)
 
 
@@ -294,11 +294,11 @@ def _gap(places: tuple[Place, ...], one: int, two: int) -> float:
 def next_entered(state: State, events: Events) -> None:
     """The next pawn that entered: may it be exchanged, and where does it stand then?"""
     if not state.entered:
-        captures(state, events)
+        _settle(state, events)
         return
     pawn, sanctuary = state.entered[0]
     state.turn = owner_of(state.players, pawn)
-    if sanctuary_side(sanctuary) != side_of(pawn) and prisoners(state, side_of(pawn)):
+    if sanctuary_side(sanctuary) != side_of(pawn) and held_before(state, side_of(pawn)):
         state.ask = Ask.EXCHANGE
     else:
         ask_circle(state, events)
@@ -307,6 +307,11 @@ def next_entered(state: State, events: Events) -> None:
 def prisoners(state: Position, side: int) -> tuple[int, ...]:
     """A side's pawns that the other holds."""
     return tuple(p for p in range(side * NUMBERS, side * NUMBERS + NUMBERS) if state.captured >> p & 1)
+
+
+def held_before(state: Position, side: int) -> tuple[int, ...]:
+    """Those of them that an exchange may free: captured before this flick (PAL-36)."""
+    return tuple(pawn for pawn in prisoners(state, side) if pawn not in state.struck)
 
 
 def ask_circle(state: State, events: Events) -> None:
@@ -367,12 +372,19 @@ def stand(state: State, place: Place, events: Events) -> None:
 # Captures, gate, the end of a round
 
 
-def captures(state: State, events: Events) -> None:
+def _leave(state: State, events: Events) -> None:
+    """Who is captured leaves the board, before anybody is put back (PAL-40)."""
     for pawn in state.struck:
-        out = not state.places[pawn]
-        state.captured |= 1 << pawn
-        state.places = put(state.places, pawn, GONE)
-        events.append(Captured(pawn, out))
+        if not state.captured >> pawn & 1:
+            out = not state.places[pawn]
+            state.captured |= 1 << pawn
+            state.places = put(state.places, pawn, GONE)
+            events.append(Captured(pawn, out))
+
+
+def _settle(state: State, events: Events) -> None:
+    """All are where they belong: is the gate open, or is a side gone? Else the other side flicks."""
+    _leave(state, events)  # by older rules they lay there until now
     state.struck = ()
     flicking = side_of(state.flicked)
     won: dict[int, How] = {}
@@ -386,7 +398,7 @@ def captures(state: State, events: Events) -> None:
         if won[winner] is How.GATE:
             events.append(Opened(winner))
         round_over(state, winner, won[winner], events)
-    elif min(state.flicks) >= FLICKS:
+    elif min(state.flicks) >= state.limit:
         round_over(state, -1, How.UNSCORED, events)
     else:
         _next_flick(state, 1 - flicking)

@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from core.game import Seat
+from core.games.paleo.content import LIMITED
 from core.physics import Roll
 
 Place = tuple[int, ...]  # x and y in thousandths of a millimetre; () where there is none
@@ -93,7 +94,8 @@ class Position(msgspec.Struct, gc=False):
     # What follows a roll
     flicked: int  # the pawn; -1 before the first
     entered: tuple[tuple[int, int], ...]  # pawns still to be put back, with their sanctuaries
-    struck: tuple[int, ...]  # pawns that are captured when the doorways are dealt with
+    struck: tuple[int, ...]  # pawns captured by this flick, whom nobody may free yet
+    limit: int = LIMITED  # flicks by each side until a round ends unscored; matches of older rules go on with theirs
 
 
 class State(Position):
@@ -103,9 +105,9 @@ class State(Position):
 class View(Position):
     """A match as a seat sees it: of line-ups only those it may know."""
 
-    seat: Seat | None
-    question: Ask | None
-    alone: bool  # what it is asked is decided where nobody else looks (PAL-17)
+    seat: Seat | None = None
+    question: Ask | None = None
+    alone: bool = False  # what it is asked is decided where nobody else looks (PAL-17)
 
 
 class Memory(msgspec.Struct, frozen=True):

@@ -10,9 +10,11 @@ from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat
 from core.game import TableReason as Table
 from core.games.paleo import course
 from core.games.paleo.content import (
+    AIMLESS,
     FASTEST,
     GOAL,
     HALF,
+    LIMITED,
     NUMBERS,
     PAWNS,
     REEFS,
@@ -56,9 +58,12 @@ class Paleo(Game[State, Move, Event, View, Memory]):
     """The game."""
 
     name = "paleo"
-    rules = 2
+    rules = 3
     seats = (2, 3, 4)
-    options = (Option("aim", ("contact", "short", "none"), "contact"),)
+    options = (
+        Option("aim", ("contact", "short", "none"), "contact"),
+        Option("round_limit", ("off", str(LIMITED)), "off"),  # PAL-49
+    )
     words = (Reason, End, Ask, How)
     grammar = (
         "reef REEF X Y ANGLE (REEF 1..5, 0.1 mm from the middle, 0.01°) | keep REEF | line CIRCLE… (one for each own "
@@ -70,7 +75,8 @@ class Paleo(Game[State, Move, Event, View, Memory]):
         "side 0's, 5..9 side 1's: x, y in 0.1 mm, angle in 0.01°, empty: not placed; step: reefs handled this round, "
         "handled: which, as bits; ready: seats that have lined up, as bits; captured: pawns held by the other side, as "
         "bits; keys: taken, as bits (0, 1 behind side 0's sanctuaries); flicks of each side this round; flicker: which "
-        "partner is next; entered, struck: what is left to deal with of the roll"
+        "partner is next; entered: pawns of the roll still to be put back, struck: those it captured; limit: flicks by "
+        "each side until a round ends unscored"
     )
     about_draws = "first; flick: the packed roll"
     state_type = State
@@ -103,6 +109,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
             flicked=-1,
             entered=(),
             struck=(),
+            limit=AIMLESS if options["round_limit"] == "off" else LIMITED,
         )
         events: course.Events = []
         side = course.side_of_seat(players, begins)
@@ -142,7 +149,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
                 return _flick_refusal(state, seat, move)
             case Exchange(pawn) if state.ask is Ask.EXCHANGE:
                 side = course.side_of_seat(state.players, seat)
-                held = pawn == 0 or (1 <= pawn <= NUMBERS and state.captured >> pawn_of(side, pawn) & 1)
+                held = pawn == 0 or (1 <= pawn <= NUMBERS and pawn_of(side, pawn) in course.held_before(state, side))
                 return None if held else Refusal(Reason.NOT_HELD)
             case Circle(circle) if state.ask is Ask.CIRCLE:
                 free = course.free_circles(state, side_of(state.entered[0][0]))
@@ -154,7 +161,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
             return ()
         if state.ask is Ask.EXCHANGE:
             side = course.side_of_seat(state.players, seat)
-            return (*(Exchange(number_of(pawn)) for pawn in course.prisoners(state, side)), Exchange(0))
+            return (*(Exchange(number_of(pawn)) for pawn in course.held_before(state, side)), Exchange(0))
         if state.ask is Ask.CIRCLE:
             return tuple(map(Circle, course.free_circles(state, side_of(state.entered[0][0]))))
         return None

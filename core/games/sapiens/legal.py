@@ -81,8 +81,14 @@ def moves(state: Position) -> tuple[Move, ...]:
         found.append(Pass())
     if may_play(state):
         found += map(Play, held(state, state.turn))
-    found += (Recall(place, slot) for place, slot, tile in tiles_out(state) if tokens_on(tile, state.turn))
+    if not resolving(state):
+        found += (Recall(place, slot) for place, slot, tile in tiles_out(state) if tokens_on(tile, state.turn))
     return tuple(found)
+
+
+def resolving(state: Position) -> bool:
+    """Is a placement being resolved: between laying a tile and the end of its effects? (SAP-46)"""
+    return state.ask in (Ask.TOLL, Ask.ORDER) or (state.ask in EFFECTS and not state.by_token)
 
 
 def may_play(state: Position) -> bool:
@@ -192,7 +198,9 @@ def refusal(state: Position, move: Move) -> Refusal | None:
     if kind is Play:
         return _play_refusal(state, move)
     if kind is Recall:
-        return None if _has_brawl(state, move.place, move.slot) else Refusal(Reason.NO_BRAWL_THERE)  # type: ignore[union-attr]
+        if not _has_brawl(state, move.place, move.slot):  # type: ignore[union-attr]
+            return Refusal(Reason.NO_BRAWL_THERE)
+        return Refusal(Reason.RECALL_NOT_NOW) if resolving(state) else None
     times, why = _WHEN[kind]
     if state.ask not in times:
         effect = any(time in EFFECTS for time in times) and kind is not Lay

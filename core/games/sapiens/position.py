@@ -69,6 +69,7 @@ class Reason(StrEnum):
     TOKENS_STILL_THERE = "sapiens.tokens_still_there"
     TOKEN_COVERED = "sapiens.token_covered"
     NO_BRAWL_THERE = "sapiens.no_brawl_there"
+    RECALL_NOT_NOW = "sapiens.recall_not_now"
     NO_BRAWL_LEFT = "sapiens.no_brawl_left"
     BRAWL_STILL_HELD = "sapiens.brawl_still_held"
     SAME_TILE = "sapiens.same_tile"

@@ -76,7 +76,7 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
     """The game."""
 
     name = "sapiens"
-    rules = 1
+    rules = 2
     seats = (2, 3, 4)
     options = (Option("mountain_tiles", ("off", "on"), "off"), Option("gains", ("on", "off"), "on"))
     words = (Reason, End, Ask)

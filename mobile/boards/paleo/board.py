@@ -336,7 +336,7 @@ class Board(Base):
     def tap_pawn(self, pawn: int) -> None:
         """A pawn of one's own was chosen, on the board or in the roster."""
         if self.ask is Ask.EXCHANGE:
-            if self.view.captured >> pawn & 1:
+            if pawn in course.held_before(self.view, self.side):
                 self._pick(Exchange(number_of(pawn)))
         elif self.may_aim and pawn in self.mine:
             stepping = self.aim.stepping

@@ -38,6 +38,24 @@ def place_at(path: Path, time: float) -> tuple[float, float]:
     return (x0 + (x1 - x0) * part) / 10, (y0 + (y1 - y0) * part) / 10
 
 
+def turn_at(path: Path, time: float) -> float:
+    """How far it has turned then, in degrees. It comes to rest upright, so that one can read it: what it would lie
+    turned by is taken back little by little while it moves."""
+    turns = path.turns
+    if not turns:
+        return 0.0
+    begun, rests = path.points[0][0], path.points[-1][0]
+    part = min(1.0, max(0.0, (time - begun) / max(1, rests - begun)))
+    k = bisect_right(turns, time, key=lambda turn: turn[0])
+    if k in (0, len(turns)):
+        turned = float(turns[min(k, len(turns) - 1)][1])
+    else:
+        (t0, a0), (t1, a1) = turns[k - 1], turns[k]
+        turned = a0 + (a1 - a0) * (time - t0) / (t1 - t0)
+    lies = (turns[-1][1] + 180) % 360 - 180
+    return turned - lies * part * part
+
+
 def _shift(off: float, width: float, passed: float) -> float:
     """By how much the view moves when what it follows is so far off its middle."""
     least = max(0.0, abs(off) - SIGHT * width)
@@ -91,7 +109,11 @@ class Film:
 
     def _sprites(self) -> list[Sprite]:
         ground = self.board.ground
-        return [ground.pawn(path.disc, *place_at(path, self._time)) for path in self._roll.paths]
+        sprites = []
+        for path in self._roll.paths:
+            sprites.append(sprite := ground.pawn(path.disc, *place_at(path, self._time)))
+            sprite.turn = turn_at(path, self._time)
+        return sprites
 
     def _hear(self) -> None:
         """The knocks since the last frame, as loud as the things met."""

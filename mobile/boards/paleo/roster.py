@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
 from core.games.paleo.position import Ask, Exchange
 from mobile.boards.canvas import Sprite
@@ -47,12 +48,12 @@ class Roster(TouchBoard):
                     marks.append(at("ring_gold", x, y, 0.74))
                 (marks if lies else sprites).append(sprite)
         else:
+            held = course.held_before(view, self.board.side)
             for k in range(NUMBERS):
                 pawn = self.board.side * NUMBERS + k
                 x, y = self.middle(k, NUMBERS)
                 sprites.append(at(pawn_name(pawn), x, y, 0.66))
-                held = view.captured >> pawn & 1
-                if held and self.board.ask is Ask.EXCHANGE:  # one of these may come back
+                if self.board.ask is Ask.EXCHANGE and pawn in held:  # one of these may come back
                     marks.append(at("ring_gold", x, y, 0.74))
                     if self.board.ready == Exchange(number_of(pawn)):
                         marks.append(at("aim_ghost", x, y, 0.8))

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from core.game import Seat
 from core.games.sapiens.content import EMPTY, SCENES, STEAK_FOOD, STEAKS, Scene, tokens_on
-from core.games.sapiens.legal import may_play
+from core.games.sapiens.legal import may_play, resolving
 from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Play, Recall, Ritual, Swap
 from core.games.sapiens.turn import brawls_left, held, rituals, tiles_out
 from mobile.boards.base import Box, Stage
@@ -364,7 +364,7 @@ class Sheets:
             wide = min(dp(96), room.width / max(3, len(out)))
             for k, (place, slot, tile) in enumerate(out):
                 move = Recall(place, slot)
-                touch = (lambda move=move: self._recall(move)) if own else None
+                touch = (lambda move=move: self._recall(move)) if own and not resolving(view) else None
                 view_of = self._tile(place, slot, tile, board.choosing.move == move, touch)
                 self._add(view_of, room.x + k * wide, top, wide, tiles)
         top -= line
