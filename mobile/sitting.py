@@ -7,7 +7,7 @@ the match is here, bots think in the slices it is given.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -15,15 +15,24 @@ import msgspec
 
 from core.bots.drive import Budget, Drive
 from core.game import Refusal, Seat
-from core.log import Entry, Kind, Refused
+from core.log import Entry, Kind, Refused, Seated
 from core.match import Match, Tale
 from core.table import LocalTable, NewEntry, News, Table, persons
+from mobile.words import say
 
 log = logging.getLogger(__name__)
 
 # Of its time on a desk computer a bot gets so much: in slices of half a frame, its thought then takes about a second.
 SHARE = 0.8
 TURNS = 8  # by which one looks further back
+
+
+def named(seats: Sequence[Seated]) -> tuple[Seated, ...]:
+    """Those at a table as they are called. Who has typed no name is Player 1, 2, … in the language of the moment."""
+    return tuple(
+        seated if seated.name else msgspec.structs.replace(seated, name=say("setup.player", n=k + 1))
+        for k, seated in enumerate(seats)
+    )
 
 
 class Phase(StrEnum):
@@ -66,6 +75,10 @@ class Sitting:
         """The match itself, where it is on this phone; for tests and tours, never for a screen."""
         assert isinstance(self.table, LocalTable)
         return self.table.match
+
+    @property
+    def seats(self) -> tuple[Seated, ...]:
+        return named(self.table.seats)
 
     @property
     def persons(self) -> tuple[Seat, ...]:

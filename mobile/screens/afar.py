@@ -115,7 +115,7 @@ class Afar:
             if table.outcome is None and self._heirs():
                 more.append((say("match.hand_over"), self._choose_heir))
         if not table.own and table.outcome is None and not self.down:
-            for seat, who in enumerate(table.seats):
+            for seat, who in enumerate(self.screen.sitting.seats):
                 if (who.level is not None or meeting.gone(seat)) and seat not in table.resigned:
                     more.append((say("match.take", whose=whose(who.name)), lambda seat=seat: self._take(seat)))
         return more
@@ -126,7 +126,7 @@ class Afar:
         """A seat's chip: whose device is gone has a mark in its corner."""
         self._boxes[seat] = box
         person = self.meeting.device(seat)
-        if person is None or person.number == self.meeting.you or self.screen.sitting.table.seats[seat].level:
+        if person is None or person.number == self.meeting.you or self.screen.sitting.seats[seat].level:
             return
         icon = {Presence.AWAY: "asleep", Presence.LOST: "no_link", Presence.WEAK: "no_link"}.get(person.presence)
         if icon is not None:
@@ -275,7 +275,7 @@ class Afar:
             self.screen.bar.tell(say("link.asked"), "")
 
     def _ask(self, seat: Seat, proposal: Proposal) -> None:
-        table, seats = self.screen.sitting.table, self.screen.sitting.table.seats
+        table, seats = self.screen.sitting.table, self.screen.sitting.seats
         text = say("undo.proposed_text", name=seats[proposal.seat].name)
         if len(self.screen.sitting.persons) > 1:
             text = say("said.line", name=seats[seat].name, text=text)
@@ -319,7 +319,7 @@ class Afar:
 
     def _take(self, seat: Seat) -> None:
         self.meeting.settle = False  # type: ignore[union-attr]
-        self.meeting.sit(seat, self.screen.app.person, self.screen.sitting.table.seats[seat].mark)
+        self.meeting.sit(seat, self.screen.app.person, self.screen.sitting.seats[seat].mark)
 
     def _heirs(self) -> list[Person]:
         """The devices that could have the table."""

@@ -50,7 +50,7 @@ class Choices:
         others = others_at(self.screen.sitting.table, seat) if seat is not None else set()
         choices: list[tuple[str, Any]] = [(say("ok"), None)]
         if seat is not None and others and isinstance(step, int):
-            names = say("list.and").join(self.screen.sitting.table.seats[other].name for other in sorted(others))
+            names = say("list.and").join(self.screen.sitting.seats[other].name for other in sorted(others))
             agreed = partial(self._undo_agreed, seat, step, sorted(others))
             ask: Any = partial(
                 self.screen.dialog,

@@ -10,10 +10,11 @@ from core import games
 from core.archive import Kept
 from core.session.kept import KeptRoom, Pass
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
 from mobile.rooms import passes, room_name
 from mobile.screens.base import Column, Screen
+from mobile.sitting import named
 from mobile.words import count, say, whose
 
 JOIN = "join"  # among the games' cards
@@ -48,7 +49,7 @@ class HomeScreen(Screen):
         high = roomy(104, 1.8)
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(12))
-        names = ", ".join(seated.name for seated in kept.setup.seats)
+        names = ", ".join(seated.name for seated in named(kept.setup.seats))
         if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
             names = say("home.afar", names=names)
         _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
@@ -58,8 +59,8 @@ class HomeScreen(Screen):
         put(title, card.x + dp(122), card.y + high * 0.68, room, high * 0.27)
         who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
         put(who, card.x + dp(122), card.y + high * 0.47, room, high * 0.22)
-        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=1)
-        put(when, card.x + dp(122), card.y + dp(9), room - dp(116), high * 0.36)
+        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND)
+        put(when, card.x + dp(122), card.y + dp(6), room - dp(118), high * 0.4)
         button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=15)
         put(button, card.right - dp(124), card.y + dp(10), dp(114), high * 0.37)
         for part in (title, who, when, button):
@@ -150,10 +151,10 @@ def _ago(seconds: float) -> str:
     if minutes < 2:
         return say("ago.now")
     if minutes < 90:
-        return count("ago.minutes", minutes)
+        return say("ago.minutes", n=minutes)
     hours = round(minutes / 60)
     if hours < 36:
-        return count("ago.hours", hours)
+        return say("ago.hours", n=hours)
     return count("ago.days", round(hours / 24))
 
 
@@ -171,21 +172,28 @@ class MatchesScreen(Screen):
             self._row(column, one)
 
     def _row(self, column: Column, kept: Kept) -> None:
-        high = roomy(76)
+        name, ago = say("home.match", game=say(f"game.{kept.game}"), n=kept.n), _ago(time.time() - kept.changed)
+        room, wide = column.width - dp(80), measured(ago, 14, 600) + dp(4)
+        beside = measured(name, 18, fraunces=True) + dp(8) + wide < room  # else the time has a line of its own
+        high = roomy(76) if beside else roomy(76) * 1.4
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(8))
-        room = card.width - dp(80)
-        name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
+        line = (high - dp(10)) / (2 if beside else 3)
         title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(14), card.y + high * 0.5, room, high * 0.42)
-        names = ", ".join(seated.name for seated in kept.setup.seats)
+        put(title, card.x + dp(14), card.top - dp(4) - line, room - wide - dp(8) if beside else room, line)
+        when = Text(ago, 14, 600, theme.INK_SECOND, "right" if beside else "left", lines=1)
+        if beside:
+            put(when, card.x + dp(14) + room - wide, title.y, wide, line)
+        else:
+            put(when, card.x + dp(14), card.y + dp(6), room, line)
+        names = ", ".join(seated.name for seated in named(kept.setup.seats))
         if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
             names = say("home.afar", names=names)
-        second = Text(f"{names} · {_ago(time.time() - kept.changed)}", 14, 600, theme.INK_SECOND, lines=1)
-        put(second, card.x + dp(14), card.y + dp(6), room, high * 0.42)
+        second = Text(names, 14, 600, theme.INK_SECOND, lines=1)
+        put(second, card.x + dp(14), title.y - line, room, line)
         away = Bare("bin", lambda: self._ask(kept), say("matches.forget"))
         put(away, card.right - dp(56), card.y, dp(50), high)
-        for part in (title, second, away):
+        for part in (title, when, second, away):
             card.add_widget(part)
 
     def _ask(self, kept: Kept) -> None:

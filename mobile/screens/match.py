@@ -46,7 +46,7 @@ class MatchScreen(Screen):
         super().__init__(app)
         self.sitting = sitting
         self.meeting = meeting  # the session, where others sit at other devices
-        seats = sitting.table.seats
+        seats = sitting.seats
         self.marks = tuple(seated.mark for seated in seats)
         module = import_module(f"mobile.boards.{sitting.table.setup.game}")
         self.board: Board = module.Board(sitting.table, self.marks, self._chosen)
@@ -82,7 +82,7 @@ class MatchScreen(Screen):
         return Form.COMPACT if self.high <= dp(700) else Form.TALL
 
     def name_of(self, seat: Seat) -> str:
-        return self.sitting.table.seats[seat].name
+        return self.sitting.seats[seat].name
 
     def rebuild(self) -> None:
         self.board.let_go()
@@ -205,7 +205,7 @@ class MatchScreen(Screen):
         before, self._greeted = self._greeted, seat
         if before is None or seat is None:
             return
-        self.add_widget(TurnPlate(self, self.sitting.table.seats[seat]))
+        self.add_widget(TurnPlate(self, self.sitting.seats[seat]))
         tales = self.sitting.since(seat)
         if tales:
             n = self.sitting.table.n
@@ -218,7 +218,7 @@ class MatchScreen(Screen):
             self.past.show(tales)
 
     def _say(self) -> None:
-        sitting, seats = self.sitting, self.sitting.table.seats
+        sitting, seats = self.sitting, self.sitting.seats
         asked = sitting.table.asked
         turn = asked[0] if asked else (sitting.holder or 0)
         who = seats[turn]
@@ -247,7 +247,7 @@ class MatchScreen(Screen):
 
     def _fill_seats(self, turn: Seat) -> None:
         self.others.clear_widgets()
-        seats = self.sitting.table.seats
+        seats = self.sitting.seats
         shown = [seat for seat in range(len(seats)) if seat != turn]
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
         for k, seat in enumerate(shown):
@@ -452,11 +452,11 @@ class MatchScreen(Screen):
         self.bubble.hide()
         sitting = self.sitting
         newest = sitting.last_mover
-        previous = sitting.table.seats[newest] if newest is not None else None
+        previous = sitting.seats[newest] if newest is not None else None
         back = None
         if sitting.previous is not None:
-            back = (sitting.table.seats[sitting.previous].name, self._give_back)
-        self._cover = Cover(self, sitting.table.seats[sitting.to], previous, self._opened, back)
+            back = (sitting.seats[sitting.previous].name, self._give_back)
+        self._cover = Cover(self, sitting.seats[sitting.to], previous, self._opened, back)
         self.add(self._cover, 0, 0, self.width, self.height)
         self.board.veil(True)
 

@@ -52,7 +52,7 @@ class ResultScreen(Screen):
         self._table(column)
 
     def _winner(self, x: float, y: float, width: float, head: float) -> None:
-        seats, winners = self.sitting.table.seats, self.outcome.winners
+        seats, winners = self.sitting.seats, self.outcome.winners
         first = seats[self.order[0]]
         colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
         self.add(
@@ -124,7 +124,7 @@ class ResultScreen(Screen):
         if not lines:
             return
         top -= roomy(44)
-        title = Text(say("result.from", name=self.sitting.table.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        title = Text(say("result.from", name=self.sitting.seats[self.opened].name), 15, 800, theme.INK, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
         sheet.add_widget(title)
         for line in lines:
@@ -134,7 +134,7 @@ class ResultScreen(Screen):
             sheet.add_widget(words)
 
     def _row(self, sheet: Plate, place: int, seat: Seat, y: float, high: float, number: float, columns: int) -> None:
-        seats = self.sitting.table.seats
+        seats = self.sitting.seats
         row = PressPlate("house/chip_gold" if seat == self.opened else "house/bar", lambda: self._open(seat))
         row.spoken = seats[seat].name
         if seat != self.opened:

@@ -25,9 +25,14 @@ if TYPE_CHECKING:
 class Place(Widget):
     """What is chosen for one of the four places."""
 
-    def __init__(self, mark: int, name: str, kind: str, level: Level) -> None:
+    def __init__(self, k: int, mark: int, name: str, kind: str, level: Level) -> None:
         super().__init__()
-        self.mark, self.name, self.kind, self.level = mark, name, kind, level
+        self.k, self.mark, self.kind, self.level = k, mark, kind, level
+        self.typed = name  # nothing where nobody has typed a name
+
+    @property
+    def name(self) -> str:
+        return self.typed or say("setup.player", n=self.k + 1)
 
 
 class SetupScreen(Screen):
@@ -48,12 +53,12 @@ class SetupScreen(Screen):
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
             seated = table.seats[k]
-            return Place(seated.mark, seated.name, "bot" if seated.level else "here", seated.level or Level.NORMAL)
+            return Place(k, seated.mark, seated.name, "bot" if seated.level else "here", seated.level or Level.NORMAL)
         used = {seated.mark for seated in table.seats} if table else set(range(k))
         free = [mark for mark in range(4) if mark not in used]
         mark = free[k - len(table.seats)] if table else k
         kind = "empty" if table or k > 1 else ("here", "bot")[k]
-        return Place(mark, self.app.settings.names.get(mark) or say("setup.player", n=k + 1), kind, Level.EASY)
+        return Place(k, mark, self.app.settings.names.get(mark, ""), kind, Level.EASY)
 
     # Building
 
@@ -209,7 +214,7 @@ class SetupScreen(Screen):
         """Name, colour and shape, and a bot's level, in one dialog."""
         place = self.places[k]
         body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
-        entry = field(place.name)
+        entry = field(place.typed, hint_text=place.name)
         body.stack(entry, roomy(48), dp(10))
         row = Column(body.width)
         body.stack(row, dp(54), dp(10))
@@ -239,10 +244,9 @@ class SetupScreen(Screen):
         self.dialog(say("setup.edit_title"), "", [(say("ok"), lambda: self._rename(k, entry.text))], body)
 
     def _rename(self, k: int, name: str) -> None:
-        name = tidy(name)
-        if name:
-            self.places[k].name = name
-            self.app.store.change(names=self.app.settings.names | {self.places[k].mark: name})
+        place = self.places[k]
+        place.typed = tidy(name)
+        self.app.store.change(names=self.app.settings.names | {place.mark: place.typed})
         self.rebuild()
 
     def _recolour(self, k: int, mark: int, name: str) -> None:
@@ -262,7 +266,7 @@ class SetupScreen(Screen):
     def _play(self) -> None:
         if not self.go.enabled:
             return
-        seats = tuple(_seated(place) for place in self.sitting)
+        seats = tuple(_seated(place, place.typed) for place in self.sitting)
         first = None if self.first is None else self.sitting.index(self.first)
         table = Table(seats, self.options, first)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
@@ -276,9 +280,9 @@ class SetupScreen(Screen):
     def _open(self) -> None:
         """The room, in which the others take the free places."""
         place = self.places[0]
-        if place.kind == "here" and place.name == say("setup.player", n=1):
-            place.name = self.app.person
-        chairs = [None if place.kind == "empty" else _seated(place) for place in self.places]
+        if place.kind == "here" and not place.typed:
+            place.typed = self.app.person
+        chairs = [None if place.kind == "empty" else _seated(place, place.name) for place in self.places]
         begins = None if self.first is None else self.first.mark
         self.app.open_table(self.game.name, self.options, chairs, begins)
 
@@ -287,5 +291,5 @@ class SetupScreen(Screen):
         return True
 
 
-def _seated(place: Place) -> Seated:
-    return Seated(place.name, place.level if place.kind == "bot" else None, place.mark)
+def _seated(place: Place, name: str) -> Seated:
+    return Seated(name, place.level if place.kind == "bot" else None, place.mark)

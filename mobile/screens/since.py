@@ -152,7 +152,7 @@ class Since(FloatLayout):
         """One turn, to be touched to see it once more."""
         card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
         card.spoken = line
-        seats = screen.sitting.table.seats
+        seats = screen.sitting.seats
         self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
         return card
 

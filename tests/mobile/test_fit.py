@@ -1,10 +1,14 @@
 """Everything can be read and touched at 360 dp: no words cut off or too small, no target too small or out of reach."""
 
+import time
+
 import pytest
 
 from core.game import Level
+from core.log import Seated
 from mobile.look.kit import Press
 from mobile.screens.match import MatchScreen
+from mobile.settings import Table
 from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.fit import look, words_cut_off
@@ -55,10 +59,14 @@ def walk(hand, found):
     yield from look(hand, "since", found)
     yield from hand.tap(say("since.go"))
     yield from look(hand, "second turn", found)
-    hand.app.go_home()
-    yield from look(hand, "home with a match", found)
-    hand.app.show_matches()
-    yield from look(hand, "matches", found)
+    hand.app.begin("sapiens", Table((Seated(), Seated(mark=1), Seated(level=Level.EASY, mark=2)), {}, 0))
+    yield 0.2
+    for minutes in (75, 60 * 30, 60 * 24 * 200):
+        hand.app.archive._db.execute("UPDATE matches SET changed = ?", (time.time() - 60 * minutes,))
+        hand.app.go_home()
+        yield from look(hand, f"home with a match of {minutes} minutes ago", found)
+        hand.app.show_matches()
+        yield from look(hand, f"matches of {minutes} minutes ago", found)
     yield from hand.late(None, Level.RANDOM, Level.RANDOM)
     if isinstance(hand.app.screen, MatchScreen) and hand.sitting.phase is Phase.PLAY:
         move = hand.any_move()

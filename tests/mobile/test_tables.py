@@ -93,14 +93,34 @@ def test_long_and_empty_names(hand):
     yield from hand.type("   ")
     yield from hand.tap(say("ok"))
     yield 0.1
-    assert name in hand.words(), "no name keeps the old one"
-    yield from edit(hand, name)
+    assert say("setup.player", n=1) in hand.words(), "no name is the one that everybody has first"
+    yield from edit(hand, say("setup.player", n=1))
     yield from hand.type("{n}[/b]&")
     yield from hand.tap(say("ok"))
     yield 0.1
     yield from hand.tap(say("setup.play"))
     yield 0.3
     assert any("{n}[/b]&" in word for word in hand.words()), "marks in a name are letters like others"
+
+
+@journey
+def test_who_has_typed_no_name_is_called_in_the_language_of_the_moment(hand):
+    yield from hand.tap(say("game.help_me"))
+    yield 0.2
+    yield from hand.tap(say("setup.play"))
+    yield from hand.my_turn()
+    assert any("Player 1" in word for word in hand.words())
+    try:
+        hand.app.change(language="fr")
+        hand.app.screen.rebuild()
+        yield 0.1
+        assert any("Joueur 1" in word for word in hand.words()), hand.words()
+        hand.app.go_home()
+        yield 0.1
+        assert any("Joueur 1, Joueur 2" in word for word in hand.words()), hand.words()
+    finally:
+        hand.app.change(language="en")
+    assert not any("Player" in word for word in hand.words())
 
 
 @journey
