@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.match import Tale
 from core.table import Table
-from mobile.boards.canvas import BoardCanvas
+from mobile.gestures.board import TouchBoard
 from mobile.look.kit import Plate
 from mobile.look.row import Part
 from mobile.words import say
@@ -79,7 +80,7 @@ class Board:
     beside = False  # do the other seats stand beside the plate, or in a row of their own?
     takes_undos_place = False  # does the first of two buttons stand in undo's place while nothing can be undone?
     tells_own = False  # is one's own last turn worth to be seen again?
-    canvas: BoardCanvas
+    canvas: TouchBoard
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         self.table = table
@@ -88,6 +89,7 @@ class Board:
         self.view: Any = None
         self.seat: Seat | None = None
         self.playable = False
+        self.held: MotionEvent | None = None  # the finger that holds what was lifted; nothing is held that is forgotten
         self.confirm = True
         self.pulls = False  # is a flick pulled back, instead of swiped?
         self.options: dict[str, str] = {}
@@ -179,8 +181,15 @@ class Board:
         """Is something chosen that could be cancelled?"""
         return False
 
+    @property
+    def touched_parts(self) -> Iterable[TouchBoard]:
+        """All that listens to fingers."""
+        return (self.canvas,)
+
     def let_go(self) -> None:
-        """Something covers the board: what a finger is about to do is not done."""
+        """Something comes between: what fingers hold goes home, and those that are down mean nothing any more."""
+        for part in self.touched_parts:
+            part.let_go()
 
     def cancel(self) -> None:
         """Take back what is chosen."""

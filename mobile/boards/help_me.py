@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import copysign
 
 from kivy.metrics import dp
 
@@ -39,8 +40,9 @@ CELL = 68.0  # dp
 TILE = 58.0
 RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below lift the top one, as drawn
 TALLEST = len(RISE) - 1
-FLOATS = 64.0  # dp above the finger
-SNAPS = 0.75  # of a cell
+FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
+FAR = 0.4  # of a cell that a finger goes before its direction counts
+STRAIGHT = 0.7  # the smaller part of a way must be less than this share of the larger: else it goes nowhere
 WAYS = {"right": "right", "left": "left_way", "up": "up", "down": "down"}  # as they are called in words
 NAMES = tuple(creature.name.lower() for creature in Creature)
 
@@ -65,7 +67,8 @@ class Board(Base):
         self.goal: int | None = None
         self._refused: tuple[int, Refusal] | None = None
         self._since: list[Moved] = []  # what others moved since the seat's last turn
-        self._finger: tuple[float, float] | None = None
+        self._finger: tuple[float, float] | None = None  # where the pile hangs that it carries
+        self._began: tuple[float, float] | None = None  # where it took the pile up
         self._peeked: int | None = None  # a pile that is looked into, where piles are open
         self.mine: Mine | None = None
 
@@ -192,39 +195,48 @@ class Board(Base):
 
     def lift(self, x: float, y: float) -> None:
         sound.play("lift", 0.7)
-        self.chosen, self.goal, self._refused = self.place_at(x, y), None, None
+        self.chosen, self.goal, self._refused, self._began = self.place_at(x, y), None, None, (x, y)
         self.changed()
 
     def drag(self, x: float, y: float) -> None:
         if self.chosen is None:
             return
-        top = self.canvas.to_world(self.canvas.x, self.canvas.top)[1]
-        floats = FLOATS / self.canvas.zoom
-        seen = self.canvas.world[1] / self.canvas.zoom
-        near = min(
-            1.0, max(-1.0, ((y - top) / seen - 0.125) * 16 - 1)
-        )  # under the upper edge it slides below the finger
-        self._finger = (x, y - floats * near)
-        self._aim(*self._finger)
+        self._finger = (x, y - FLOATS / self.canvas.zoom)
+        self._aim(x, y)
         self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
         self._mark()
 
     def _aim(self, x: float, y: float) -> None:
-        """Snap to the nearest legal place within reach of the floating pile; else say why the nearest is none."""
+        """The neighbour that is meant becomes the goal; else it is said why the place is none."""
         before = (self.goal, self.refused)
         self.goal, self._refused = None, None
-        reach = SNAPS * CELL
-        near = sorted((_apart((x, y), self.centre(place)), place) for place in self._goals())
-        if near and near[0][0] <= reach:
-            self.goal = near[0][1]
-        else:
-            place = self.place_at(x, y)
-            if place is not None and place != self.chosen and self.seat is not None and self.chosen is not None:
-                refusal = self.table.refusal(self.seat, Move(self.chosen, place))
-                if refusal is not None:
-                    self._refused = (place, refusal)
+        place = self._meant(x, y)
+        if place in self._goals():
+            self.goal = place
+        elif place is not None and self.seat is not None and self.chosen is not None:
+            refusal = self.table.refusal(self.seat, Move(self.chosen, place))
+            if refusal is not None:
+                self._refused = (place, refusal)
         if before != (self.goal, self.refused):
             self.changed()
+
+    def _meant(self, x: float, y: float) -> int | None:
+        """The neighbour below the finger, or in the direction it has gone; else whatever place is below it."""
+        assert self.chosen is not None
+        column, row = self.centre(self.chosen)
+        below = self.place_at(x, y)
+        if below is not None and below != self.chosen:
+            there = self.centre(below)
+            if abs(there[0] - column) + abs(there[1] - row) < CELL * 1.5:
+                return below
+        start = self._began or (column, row)
+        across, down = x - start[0], y - start[1]
+        long, short = max(abs(across), abs(down)), min(abs(across), abs(down))
+        if long < FAR * CELL or short > STRAIGHT * long:
+            return below if below != self.chosen else None
+        if abs(across) > abs(down):
+            return self.place_at(column + copysign(CELL, across), row)
+        return self.place_at(column, row + copysign(CELL, down))
 
     def drop(self, x: float, y: float) -> None:
         self.canvas.air([])
@@ -309,7 +321,8 @@ class Board(Base):
             self.play(move)
 
     def forget(self) -> None:
-        self.chosen = self.goal = self._refused = self._finger = self._peeked = None
+        self.held = None
+        self.chosen = self.goal = self._refused = self._finger = self._began = self._peeked = None
         self.canvas.air([])
 
     # What happens
@@ -439,10 +452,6 @@ class Board(Base):
         if any(isinstance(event, Counted) for event in tale.events):
             return "stack_1"
         return f"stack_{1 + tale.n % 3}"
-
-
-def _apart(one: tuple[float, float], two: tuple[float, float]) -> float:
-    return ((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5
 
 
 def _at(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:

@@ -4,6 +4,9 @@ One finger on a piece that can be lifted lifts it once it has moved by 8 dp or r
 Two fingers zoom and pan and never lift, drop or confirm; a second finger while a piece is held sends it home, unless
 the board has a use for it, as turning what the first one holds. One finger on an empty part pans when the board is
 zoomed. A double tap there fits the board or enlarges it; so does the wheel.
+
+Which finger holds something is written down once, with the board (`Play.held`). When the board forgets what it had in
+hand, for whatever reason, the drag is over: its finger means nothing any more until it has left.
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ REST = 0.18  # seconds
 
 class Play(Protocol):
     """What a board wants to know of fingers; places are of its world."""
+
+    held: MotionEvent | None  # the finger that holds what was lifted; None as soon as nothing is held
 
     def liftable(self, x: float, y: float) -> bool: ...
     def lift(self, x: float, y: float) -> None: ...
@@ -61,7 +66,6 @@ class TouchBoard(BoardCanvas):
     def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
         super().__init__(world, **kwargs)
         self._fingers: list[MotionEvent] = []
-        self._held: MotionEvent | None = None
         self._second: MotionEvent | None = None  # that turns or corrects something
         self._resting = None
         self._pinch: tuple[float, float, float, float] | None = None
@@ -82,7 +86,7 @@ class TouchBoard(BoardCanvas):
         touch.grab(self)
         self._fingers.append(touch)
         if len(self._fingers) == 2:
-            self._let_go()
+            self._send_home()
             if not self.fixed:
                 self._begin_pinch()
         elif len(self._fingers) == 1 and self.play is not None and self.play.liftable(*self.to_world(*touch.pos)):
@@ -94,14 +98,14 @@ class TouchBoard(BoardCanvas):
             return False
         if self._moved(touch):
             touch.ud["moved"] = True
-        if self._second is not None and self._held is not touch:
+        if self._second is not None and not self._holds(touch):
             if self.other is not None:
                 self.other.second_moved(self._second.pos, self._lying)
         elif self._pinch is not None:
             self._do_pinch()
-        elif self._held is touch and self.play is not None:
+        elif self._holds(touch) and self.play is not None:
             self.play.drag(*self.to_world(*touch.pos))
-        elif len(self._fingers) == 1 and self._moved(touch) and "turning" not in touch.ud:
+        elif len(self._fingers) == 1 and self._moved(touch) and "spent" not in touch.ud:
             if self._resting is not None:
                 self._lift(touch)
             elif self.zoom > 1.0 and "panning" not in touch.ud:
@@ -121,8 +125,6 @@ class TouchBoard(BoardCanvas):
             return True
         if touch in self._fingers:
             self._fingers.remove(touch)
-        if "turning" in touch.ud:
-            return True
         if self._pinch is not None:
             if not self._fingers:
                 self._pinch = None
@@ -130,24 +132,40 @@ class TouchBoard(BoardCanvas):
         self._forget_rest()
         if self.play is None:
             return True
-        if self._held is touch:
-            self._held = None
+        if self._holds(touch):
+            self.play.held = None
             if "moved" in touch.ud or self._moved(touch):
                 self.play.drag(*self.to_world(*touch.pos))  # a slow device may not have told of all the way
                 self.play.drop(*self.to_world(*touch.pos))
             else:  # rested and never moved: a long tap
                 self.play.send_home()
                 self.play.tap(*self.to_world(*touch.pos))
-        elif not self._moved(touch):
+        elif not self._moved(touch) and "spent" not in touch.ud:
             meant = self.play.tap(*self.to_world(*touch.pos))
             if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
         return True
 
+    def let_go(self) -> None:
+        """Something comes between: what is held here goes home, and fingers that are down mean nothing any more."""
+        self._send_home()
+        if self._second is not None:
+            self._second.ungrab(self)
+            self._second = None
+            if self.other is not None:
+                self.other.second_up()
+        for touch in self._fingers:
+            touch.ungrab(self)
+        self._fingers.clear()
+        self._pinch = None
+
+    def _holds(self, touch: MotionEvent) -> bool:
+        return self.play is not None and self.play.held is touch
+
     @property
     def _lying(self) -> Spot | None:
         """Where a finger lies that holds nothing."""
-        return self._fingers[0].pos if self._fingers and self._held is None else None
+        return self._fingers[0].pos if self._fingers and not any(map(self._holds, self._fingers)) else None
 
     def _second_down(self, touch: MotionEvent) -> bool:
         """Is it a second finger for which the board has a use?"""
@@ -156,8 +174,8 @@ class TouchBoard(BoardCanvas):
         if not self.other.second_down(touch.pos, self._lying):
             return False
         self._forget_rest()
-        if self._held is None and self._fingers:
-            self._fingers[0].ud["turning"] = True  # and no tap when it leaves
+        if self._lying is not None:
+            self._fingers[0].ud["spent"] = True  # no tap when it leaves
         touch.grab(self)
         self._second = touch
         return True
@@ -168,15 +186,18 @@ class TouchBoard(BoardCanvas):
     def _lift(self, touch: MotionEvent) -> None:
         self._forget_rest()
         if self.play is not None and touch in self._fingers:
-            self._held = touch
+            touch.ud["spent"] = True  # whatever becomes of what it lifts: no tap, and no pan
+            if not self.play.liftable(*self.to_world(touch.ox, touch.oy)):
+                return  # the position is another one than when it came down
             self.play.lift(*self.to_world(touch.ox, touch.oy))
+            self.play.held = touch
             self.play.drag(*self.to_world(*touch.pos))
 
-    def _let_go(self) -> None:
-        """A second finger: what was held goes home."""
+    def _send_home(self) -> None:
+        """What a finger holds here goes home, and none is about to lift anything."""
         self._forget_rest()
-        if self._held is not None and self.play is not None:
-            self._held = None
+        if self.play is not None and any(map(self._holds, self._fingers)):
+            self.play.held = None
             self.play.send_home()
 
     def _forget_rest(self) -> None:

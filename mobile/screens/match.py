@@ -341,6 +341,8 @@ class MatchScreen(Screen):
 
     def _heard(self, tale: Tale) -> None:
         """Something happened at the table."""
+        if self.board.held is not None:
+            self.board.let_go()
         self._queue.append(tale)
         self.keep_going()
 
@@ -448,6 +450,7 @@ class MatchScreen(Screen):
     def _show_cover(self) -> None:
         if self._cover is not None or self.sitting.to is None:
             return
+        self.board.let_go()
         self.board.reveal(None)
         self.bubble.hide()
         sitting = self.sitting
@@ -508,6 +511,7 @@ class MatchScreen(Screen):
 
     def hide(self) -> None:
         """The app goes to the background: secrets are covered."""
+        self.board.let_go()
         self.sitting.hide()
         self.board.hide()
         if self.sitting.phase is Phase.PASS:
@@ -516,6 +520,7 @@ class MatchScreen(Screen):
 
     def leave(self) -> None:
         self.gone = True
+        self.board.let_go()
         if self.afar is not None:
             self.afar.close()
         self.sitting.close()

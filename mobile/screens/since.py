@@ -71,6 +71,7 @@ class LookBack:
 
     def show(self, tales: list[Tale], earlier: Sequence[Tale] = (), further: Callable[[], None] | None = None) -> None:
         screen = self.screen
+        screen.board.let_go()
         self._sheet = Since(screen, tales, self.close, earlier, further)
         screen.add(self._sheet, 0, 0, screen.width, screen.height)
 

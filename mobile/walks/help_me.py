@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from core.game import Level
+from core.games.help_me import COLUMNS
+from core.log import Seated
 from mobile.fingers import Fingers, Steps
 from mobile.screens.cover import Cover
 from mobile.screens.since import Since
+from mobile.settings import Table
+from mobile.walks import Drag, Way, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -43,12 +48,8 @@ def place(fingers: Fingers, number: int) -> tuple[float, float]:
 
 
 def lift_towards(fingers: Fingers, start: int, goal: int, stop: Callable[[], None] | None = None) -> Steps:
-    """Drag the pile at one place so that it floats over another."""
-    board: Any = fingers.match.board
-    x, y = board.centre(goal)
-    lower = board.canvas.world[1] * 0.25 + 4  # further up it slides below the finger
-    across, up = board.canvas.to_window_place(x, max(lower, y + 64))
-    yield from fingers.drag(place(fingers, start), (float(across), max(2.0, float(up))), stop)
+    """Drag the pile at one place over another."""
+    yield from fingers.drag(place(fingers, start), place(fingers, goal), stop)
 
 
 def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -56,6 +57,42 @@ def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]
     board: Any = fingers.match.board
     move = (board.table.moves(board.seat) or ())[0]
     return place(fingers, move.start), place(fingers, move.goal)
+
+
+def _begin(fingers: Fingers) -> Steps:
+    fingers.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)), {}, 0))
+    yield 0.1
+
+
+def _ghost(fingers: Fingers) -> Steps:
+    """A pile waits over its neighbour."""
+    board: Any = fingers.match.board
+    move = choose(board.table.moves(board.seat) or ())
+    for touched in (move.start, move.goal):
+        if board.ready != move:
+            yield from fingers.tap_at(*place(fingers, touched))
+
+
+def _enlarged(fingers: Fingers) -> Steps:
+    board: Any = fingers.match.board
+    board.canvas.look(1.0, (0.0, 0.0))
+    board.canvas.zoom_at(1.8, *place(fingers, choose(board.table.moves(board.seat) or ()).start))
+    yield 0
+
+
+def _way(fingers: Fingers) -> Way:
+    board: Any = fingers.match.board
+    move = choose(board.table.moves(board.seat) or ())
+    corner = move.start + (6 if move.start % COLUMNS < COLUMNS - 1 else 4)
+    edge = (float(board.canvas.x) - 4, float(board.canvas.center_y))
+    return Way(place(fingers, move.start), place(fingers, move.goal), place(fingers, corner), edge)
+
+
+DRAGS = (
+    Drag("a pile", _begin, nothing, _way, {"confirm": False}),
+    Drag("a pile whose ghost waits", _begin, _ghost, _way, {"confirm": True}),
+    Drag("a pile on an enlarged board", _begin, _enlarged, _way, {"confirm": False}),
+)
 
 
 def show(tour: Tour) -> Steps:

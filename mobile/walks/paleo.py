@@ -19,7 +19,9 @@ from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, 
 from core.log import Seated
 from core.match import Match
 from mobile.boards.paleo.board import Board
+from mobile.boards.paleo.reefs import AIMS
 from mobile.fingers import Finger, Fingers, Missing, Steps
+from mobile.walks import Drag, Way, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -192,6 +194,86 @@ def _played(seats: list[Seated], deal: int, ready: Any, journal: Any = None) -> 
         seat = match.asked[0]
         match.play(seat, match.sample(seat, rng))
     return match
+
+
+# Kinds of drag
+
+
+def _begin(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.REEF and s.turn == 0, (None, Level.EASY))
+
+
+def _flicked(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, flicking, (None, Level.EASY))
+
+
+def _lined_up(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.LINE_UP, (None, Level.EASY))
+
+
+def _reef(fingers: Fingers) -> Steps:
+    """A reef waits where it was put."""
+    board = board_of(fingers)
+    if board.reefs.move is None:
+        if board.busy:
+            yield from fingers.tap(say("cancel"))
+        move = _roomy_reef(board, random.Random(1))
+        yield from fingers.tap_at(*roster(fingers, move.reef, REEFS))
+        yield from fingers.tap_at(*place(fingers, move.x / 10, move.y / 10))
+
+
+def _pawn(fingers: Fingers) -> Steps:
+    yield from choose(fingers, board_of(fingers).mine[2])
+
+
+def _large(fingers: Fingers) -> Steps:
+    """The board is so large that the chosen pawn is flicked on it."""
+    board = board_of(fingers)
+    yield from _pawn(fingers)
+    board.canvas.look(1.0, (0.0, 0.0))
+    if not board.swiped_here:
+        board.canvas.zoom_at(3.0, *place(fingers, *board.aim.from_where()))
+
+
+def _swapping(fingers: Fingers) -> Steps:
+    board = board_of(fingers)
+    if board.standing.swap is None:
+        yield from fingers.tap_at(*place(fingers, *circles(board.side)[0]))
+    if board.canvas.zoom < 1.5:
+        board.canvas.zoom_at(1.8, *place(fingers, *circles(board.side)[0]))
+
+
+def _way_of_reef(fingers: Fingers) -> Way:
+    board, move = board_of(fingers), _roomy_reef(board_of(fingers), random.Random(2))
+    legal, gate = place(fingers, move.x / 10, move.y / 10), place(fingers, 0.0, 0.0)
+    start = roster(fingers, move.reef, REEFS)
+    if board.reefs.where is not None:
+        start = place(fingers, board.reefs.where[0] / 10, board.reefs.where[1] / 10)
+    edge = (float(board.canvas.x) - 2, float(board.canvas.center_y))
+    return Way(start, (legal[0], legal[1] - dp(AIMS)), (gate[0], gate[1] - dp(AIMS)), edge)
+
+
+def _way_of_flick(fingers: Fingers) -> Way:
+    """Through the pawn and on."""
+    board, (x, y) = board_of(fingers), middle(fingers)
+    if board.canvas.zoom > 1.5:
+        x, y = place(fingers, *board.aim.from_where())
+    return Way((x, y - dp(4)), (x, y + dp(30)), (x + dp(30), y + dp(12)), (float(board.canvas.x) - 2, y))
+
+
+def _way_round(fingers: Fingers) -> Way:
+    x, y = map(float, board_of(fingers).canvas.center)
+    return Way((x, y), (x + 20, y), (x, y + 30), (float(board_of(fingers).canvas.x) - 2, y))
+
+
+DRAGS = (
+    Drag("a reef", _begin, nothing, _way_of_reef, {}, second=True),
+    Drag("a reef that waits", _begin, _reef, _way_of_reef, {}, second=True),
+    Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True),
+    Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True),
+    Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}),
+    Drag("a look round while lining up", _lined_up, _swapping, _way_round, {}, holds=False),
+)
 
 
 def in_the_midst(fingers: Fingers) -> Steps:

@@ -6,9 +6,12 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kivy.metrics import dp
+
 from core import games
 from core.chance import Loose
 from core.game import Level
+from core.games.sapiens.content import COLUMNS, SQUARES
 from core.games.sapiens.position import (
     COMMON_PLACE,
     Ask,
@@ -33,9 +36,12 @@ from core.games.sapiens.position import (
 from core.log import Seated
 from core.match import Match
 from mobile.boards.sapiens.board import Board
+from mobile.boards.sapiens.laying import AIMS
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, POUCH, SHARED
 from mobile.boards.sapiens.valley import NAMES
 from mobile.fingers import Fingers, Missing, Steps
+from mobile.settings import Table
+from mobile.walks import Drag, Way, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -112,6 +118,68 @@ def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]
     board = board_of(fingers)
     move = next(move for move in board.table.moves(board.home) or () if isinstance(move, Lay))
     return slot_place(fingers, OWN, move.slot), square_place(fingers, move.first)
+
+
+def _begin(fingers: Fingers) -> Steps:
+    fingers.app.begin("sapiens", Table((Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)), {}, 0))
+    yield 0.1
+
+
+def _some_lay(fingers: Fingers) -> Lay:
+    board = board_of(fingers)
+    moves = [move for move in board.table.moves(board.home) or () if isinstance(move, Lay) and move.mountain < 0]
+    return min(moves, key=lambda move: board.ways.centre(move.first)[1])
+
+
+def _ghost(fingers: Fingers) -> Steps:
+    """A tile waits where it was put."""
+    if board_of(fingers).ready is None:
+        if board_of(fingers).busy:
+            yield from fingers.tap(say("cancel"))
+        yield from aim(fingers, _some_lay(fingers))
+
+
+def _enlarged(fingers: Fingers) -> Steps:
+    canvas = board_of(fingers).canvas
+    if canvas.zoom < 1.5:
+        canvas.zoom_at(1.8, *canvas.center)
+    yield 0
+
+
+def below(fingers: Fingers, *squares: int) -> tuple[float, float]:
+    """Where the finger is that carries a tile over these squares."""
+    board = board_of(fingers)
+    canvas = board.canvas
+    x, y = canvas.to_window_place(*board.ways.between(*squares))
+    return float(x), float(y - AIMS * min(canvas.unit / canvas.zoom, dp(1)))
+
+
+def _way(fingers: Fingers) -> Way:
+    board, move = board_of(fingers), _some_lay(fingers)
+    lays = [move for move in board.table.moves(board.home) or () if isinstance(move, Lay)]
+    fit = {square for lay in lays for square in (lay.first, lay.second)}
+    free = next(k for k in range(SQUARES) if not fit & {k, k + 1} and (k + 1) % COLUMNS)
+    edge = (float(board.canvas.right) + 2, float(board.canvas.center_y))
+    start = slot_place(fingers, OWN, move.slot)
+    return Way(start, below(fingers, move.first, move.second), below(fingers, free, free + 1), edge)
+
+
+def _way_of_ghost(fingers: Fingers) -> Way:
+    goal = board_of(fingers).laying.goal
+    return _way(fingers)._replace(start=square_place(fingers, goal.first if goal is not None else 0))
+
+
+def _way_round(fingers: Fingers) -> Way:
+    canvas = board_of(fingers).canvas
+    x, y = map(float, canvas.center)
+    return Way((x, y), (x + 20, y), (x, y + 30), (float(canvas.x) - 2, y))
+
+
+DRAGS = (
+    Drag("a tile", _begin, nothing, _way, {"confirm": False}, second=True),
+    Drag("a tile whose ghost waits", _begin, _ghost, _way_of_ghost, {"confirm": True}, second=True),
+    Drag("an enlarged valley", _begin, _enlarged, _way_round, {"confirm": True}, holds=False),
+)
 
 
 def _lay(fingers: Fingers, move: Lay) -> Steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import hypot
 
 from kivy.metrics import dp
@@ -163,6 +163,7 @@ class Board(Base):
         self.draw()
 
     def _forget(self) -> None:
+        self.held = None
         self.flicking.stop()
         self.aim.choose(None)
         self.reefs.forget()
@@ -339,6 +340,7 @@ class Board(Base):
             if pawn in course.held_before(self.view, self.side):
                 self._pick(Exchange(number_of(pawn)))
         elif self.may_aim and pawn in self.mine:
+            self.let_go()  # another finger may be about to flick the one before
             stepping = self.aim.stepping
             self.aim.choose(None if pawn == self.aim.pawn else pawn)
             self.aim.stepping = stepping
@@ -376,8 +378,14 @@ class Board(Base):
     def newly_refused(self) -> bool:
         return self.reefs.entered
 
+    @property
+    def touched_parts(self) -> Iterable[TouchBoard]:
+        return (self.canvas, self.roster)
+
     def let_go(self) -> None:
-        self.flicking.cancel()
+        super().let_go()
+        self.held = None
+        self.flicking.cancel()  # on the pad too
 
     def cancel(self) -> None:
         self._forget()

@@ -195,7 +195,7 @@ class Pad(BoardCanvas):
         if not board.may_aim or board.aim.pawn is None or board.aim.stepping or not board.pad_shown:
             return False
         touch.grab(self)
-        self._finger = touch
+        self._finger = board.held = touch
         flicking.begin(self._dp(touch), (self.middle[0] / dp(1), self.middle[1] / dp(1)))
         board.touched()
         return True
@@ -220,7 +220,7 @@ class Pad(BoardCanvas):
             self._second = None
             flicking.second_up()
         elif touch is self._finger:
-            self._finger = None
+            self._finger = self.board.held = None
             if flicking.down:
                 flicking.end(self._dp(touch))
         return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.input.motionevent import MotionEvent
+
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
 from core.games.paleo.position import Ask, Exchange
@@ -67,6 +69,14 @@ class Roster(TouchBoard):
         self.mark(marks)
 
     # Fingers
+
+    @property
+    def held(self) -> MotionEvent | None:
+        return self.board.held
+
+    @held.setter
+    def held(self, finger: MotionEvent | None) -> None:
+        self.board.held = finger
 
     def _at(self, x: float, count: int) -> int:
         return max(0, min(count - 1, int(x / self.world[0] * count)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -247,6 +247,10 @@ class Board(Base):
         return chip
 
     # Fingers on the valley
+
+    @property
+    def touched_parts(self) -> Iterable[TouchBoard]:
+        return (self.canvas, *self.shelves)
 
     def liftable(self, x: float, y: float) -> bool:
         goal = self.laying.goal

@@ -95,7 +95,7 @@ class Laying:
             self._aim_at(goal)
 
     def forget(self) -> None:
-        self.rested = None
+        self.board.held = self.rested = None
         self._put_lens_away()
         self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
         self.board.overlay.air([])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.games.sapiens.content import EMPTY
@@ -147,6 +148,14 @@ class _OnShelf:
     def __init__(self, board: Board, shelf: Shelf) -> None:
         self.board = board
         self.shelf = shelf
+
+    @property
+    def held(self) -> MotionEvent | None:
+        return self.board.held
+
+    @held.setter
+    def held(self, finger: MotionEvent | None) -> None:
+        self.board.held = finger
 
     def liftable(self, x: float, y: float) -> bool:
         return self.board.shelf_liftable(self.shelf.spot_at(x, y))
