@@ -11,14 +11,15 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping, Sequence
 from enum import StrEnum
-from typing import Generic, NoReturn, TypeVar
+from typing import Annotated, Generic, NoReturn, TypeVar
 
 import msgspec
 
 from core.chance import Chance
 from core.packing import Unreadable
 
-Seat = int  # 0 .. players - 1, clockwise
+Seat = Annotated[int, msgspec.Meta(ge=-2, le=15)]  # 0 .. players - 1, clockwise; below: nobody's, as games say
+Number = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]  # what counts points, steps, millimetres
 Options = Mapping[str, str]
 
 S = TypeVar("S", bound=msgspec.Struct)  # state: all there is to know; nobody outside rules and Match sees it
@@ -48,8 +49,8 @@ class Option(msgspec.Struct, frozen=True):
 class Refusal(msgspec.Struct, frozen=True):
     """Why something is not allowed: a reason with words in every language, and the numbers in its sentence."""
 
-    reason: str
-    numbers: tuple[int, ...] = ()
+    reason: Annotated[str, msgspec.Meta(max_length=60)]
+    numbers: Annotated[tuple[Number, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class TableReason(StrEnum):
@@ -85,9 +86,9 @@ class EndReason(StrEnum):
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended: a score a seat, who won (several share it, none is possible), and why it ended."""
 
-    scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
-    reason: str
+    scores: Annotated[tuple[Number, ...], msgspec.Meta(max_length=8)]
+    winners: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)]
+    reason: Annotated[str, msgspec.Meta(max_length=60)]
 
 
 def top_scorers(scores: Sequence[int], seats: Sequence[Seat] | None = None) -> tuple[Seat, ...]:
@@ -207,6 +208,10 @@ class Game(ABC, Generic[S, M, E, V, K]):
     @abstractmethod
     def imagine(self, view: V, memory: K, rng: random.Random) -> S:
         """A whole state that looks like the view and fits the memory; what is hidden differs from draw to draw."""
+
+    def possible(self, view: V) -> bool:
+        """Can there be such a view? Asked of one that another device sends; each number is within its range already."""
+        return True
 
     # Forms
 

@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from enum import StrEnum
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 
 from core.chance import Draw
-from core.game import Level, Outcome, Refusal, Seat
+from core.game import Level, Number, Outcome, Refusal, Seat
 from core.packing import pack
+
+Word = Annotated[str, msgspec.Meta(max_length=40)]  # what games, options and their values are called
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat: a person (no level) or a bot. The mark is the app's colour and shape."""
 
-    name: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     level: Level | None = None
-    mark: int = 0
+    mark: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class Setup(msgspec.Struct, frozen=True):
     """What was settled before the first draw."""
 
-    game: str
-    rules: int
-    players: int
-    options: dict[str, str]
-    seats: tuple[Seated, ...]
+    game: Word
+    rules: Number
+    players: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=32)]
+    seats: Annotated[tuple[Seated, ...], msgspec.Meta(max_length=8)]
     first: Seat | None = None
 
 

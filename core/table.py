@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 
@@ -19,22 +19,24 @@ from core.match import Match, Tale
 
 log = logging.getLogger(__name__)
 
+EntryNumber = Annotated[int, msgspec.Meta(ge=-1, le=100_000)]  # no match is as long
+
 
 class Proposal(msgspec.Struct, frozen=True):
     """Somebody asks the table to go back to an entry; bots agree, persons are asked."""
 
     seat: Seat
-    to: int
-    agreed: tuple[Seat, ...] = ()
+    to: EntryNumber
+    agreed: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True):
     """What everybody may know of an entry, however long ago it was."""
 
-    n: int
+    n: EntryNumber
     kind: Kind
     seat: Seat
-    to: int = -1  # where an undo went back to
+    to: EntryNumber = -1  # where an undo went back to
 
 
 class NewEntry(msgspec.Struct, frozen=True, tag="entry"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from itertools import chain
+from typing import Annotated
 
 import msgspec
 
@@ -71,21 +72,27 @@ class State(msgspec.Struct):
         return self.round % self.players
 
 
+EACH = msgspec.Meta(min_length=2, max_length=4)
+Few = Annotated[int, msgspec.Meta(ge=-100, le=10_000)]
+Each = Annotated[tuple[Few, ...], EACH]
+Hand = Annotated[tuple[Few, ...], msgspec.Meta(max_length=10)]
+
+
 class View(msgspec.Struct, frozen=True):
     seat: int | None
     question: Phase
-    players: int
-    rounds: int
-    round: int
-    coins: tuple[int, ...]
-    has_bid: tuple[bool, ...]
-    bid: int
-    counts: tuple[int, ...]
-    hand: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    stakes: tuple[int, ...]
-    agreed: tuple[bool, ...]
-    deal: int
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    rounds: Few
+    round: Few
+    coins: Each
+    has_bid: Annotated[tuple[bool, ...], EACH]
+    bid: Few
+    counts: Each
+    hand: Hand
+    hands: Annotated[tuple[Hand, ...], msgspec.Meta(max_length=4)]
+    stakes: Each
+    agreed: Annotated[tuple[bool, ...], EACH]
+    deal: Few
     stone: int
 
 
@@ -258,6 +265,10 @@ class Rehearsal(Game):
             () if seat is None else state.hands[seat], tuple(state.hands) if over else (), tuple(state.stakes),
             tuple(state.agreed), state.deal, state.stone,
         )  # fmt: skip
+
+    def possible(self, view):
+        each = (view.coins, view.has_bid, view.counts, view.stakes, view.agreed)
+        return all(len(one) == view.players for one in each)
 
     def shown(self, event, seat):
         if not event.veiled or event.seat == seat:

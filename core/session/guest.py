@@ -9,11 +9,13 @@ import logging
 import os
 import random
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, Protocol
 
-from core.game import Game, Refusal, Seat, TableReason
+from core.game import Game, Refusal, Seat, TableReason, settle
+from core.session.frames import Allowance
 from core.session.guest_table import BadHost, Drift, FromTable, GuestTable
 from core.session.handshake import About, Failed, GuestShake, Reason, Sort
 from core.session.kept import Handed, Pass
@@ -48,6 +50,8 @@ from core.session.wire import Gone, Wire
 log = logging.getLogger(__name__)
 
 RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
+AT_ONCE = 16  # messages taken in one go; the rest waits for the next
+SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
 DRIFTS = 3  # in a row, until the host counts as broken
 
 
@@ -116,6 +120,9 @@ class Guest:
         self._put_aside = False
         self._drifts = 0
         self._drifting = False
+        self._come: deque[Any] = deque()  # has come, and is not taken yet
+        self._words = Allowance(SAID_BURST, SAID, clock())
+        self._at_work = self._news = False  # is it being heard, and is there anything to be told of that?
         self._until = -1  # the entry that must be here before anything may be wished
         self._rng = random.Random()
 
@@ -132,6 +139,11 @@ class Guest:
     @property
     def ping(self) -> int:
         return self._link.ping if self._link is not None else -1
+
+    @property
+    def behind(self) -> bool:
+        """Does something that has come wait to be taken?"""
+        return bool(self._come)
 
     @property
     def retry(self) -> float:
@@ -191,7 +203,16 @@ class Guest:
         """Dial, hear, and come back. Never waits."""
         if self.stage is Stage.OVER:
             return
-        now = self._clock()
+        self._at_work = True
+        try:
+            self._work(self._clock())
+        finally:
+            self._at_work = False
+        if self._news:
+            self._news = False
+            self.changed()
+
+    def _work(self, now: float) -> None:
         if self._link is not None:
             self._hear(self._link, now)
         elif self._dialling is not None:
@@ -221,24 +242,35 @@ class Guest:
     def _later(self, now: float) -> None:
         wait = RETRIES[min(self._tries, len(RETRIES)) - 1] if self._tries else RETRIES[0]
         self._next = now + wait * self._rng.uniform(0.8, 1.2)
-        self.changed()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Something is not as it was: told at once, or after all that is being heard, however much that is."""
+        if self._at_work:
+            self._news = True
+        else:
+            self.changed()
 
     def _hear(self, link: Link, now: float) -> None:
-        opened = link.open
+        """Take what has come. Whatever it is, nothing worse comes of it than the end of the link."""
         try:
-            come = link.work(now)
+            if not self._come:
+                opened = link.open
+                self._come += link.work(now)
+                if link.open and not opened:
+                    self._opened(link)
+            for _ in range(min(AT_ONCE, len(self._come))):
+                message = self._come.popleft()
+                self._take(message)
+                if self._link is not link or isinstance(message, Snap):  # a whole position is enough for one go
+                    return
         except Cut as cut:
             self._was_cut(cut.why, now)
-            return
-        if link.open and not opened:
-            self._opened(link)
-        try:
-            for message in come:
-                self._take(message)
-                if self._link is not link:
-                    return
         except BadHost as bad:
             log.error("the host sends what cannot be: %s", bad)
+            self._end(Ended.NONSENSE)
+        except Exception:
+            log.exception("what the host sends breaks something")
             self._end(Ended.NONSENSE)
 
     def _opened(self, link: Link) -> None:
@@ -281,12 +313,13 @@ class Guest:
         if self._link is not None:
             self._link.close()
             self._link = None
+        self._come.clear()
         self.why = why
         if self._sort is Sort.MEMBER:
             self.stage = Stage.AWAY
         if self.table is not None:
             self.table.locked = Refusal(TableReason.NO_LINK)
-        self.changed()
+        self._tell()
 
     def _end(self, why: Ended | Reason) -> None:
         if self._link is not None:
@@ -295,10 +328,11 @@ class Guest:
         if self._dialling is not None:
             self._dialling.close()
             self._dialling = None
+        self._come.clear()
         self.stage, self.why = Stage.OVER, why
         if self.table is not None:
             self.table.locked = Refusal(TableReason.NO_LINK)
-        self.changed()
+        self._tell()
 
     # What the host says
 
@@ -309,7 +343,8 @@ class Guest:
             case Room():
                 self._tidy(message)
             case Said():
-                self.said(message)
+                if self._words.spend(self._clock()):
+                    self.said(message)
             case Began():
                 self._begin(message)
             case Snap() | Told():
@@ -336,11 +371,20 @@ class Guest:
         self._write()
 
     def _tidy(self, room: Room) -> None:
+        try:
+            game = self._find(room.game)
+        except LookupError:
+            self._end(Ended.VERSION)
+            return
+        _settled(game, room.options)
+        numbers = [person.number for person in room.people]
+        if room.you not in numbers or len(set(numbers)) < len(numbers) or len(room.chairs) > max(game.seats):
+            raise BadHost("a room that cannot be")
         self.room = room
         if not room.playing:
             self.table, self._wishes = None, []
             self.stage = Stage.ROOM
-        self.changed()
+        self._tell()
 
     def _begin(self, began: Began) -> None:
         """The match is on; what has been missed follows, or the position."""
@@ -349,12 +393,18 @@ class Guest:
         except LookupError:
             self._end(Ended.VERSION)
             return
-        seats = range(began.setup.players)
-        if len(began.setup.seats) != len(seats) or sorted(set(began.own) & set(seats)) != sorted(began.own):
-            raise BadHost("seats that cannot be")
-        if game.rules != began.setup.rules:
+        setup = began.setup
+        seats = range(setup.players)
+        if game.rules != setup.rules:
             self._end(Ended.VERSION)
             return
+        if setup.players not in game.seats or len(setup.seats) != len(seats) or setup.first not in (None, *seats):
+            raise BadHost("a set-up that cannot be")
+        if sorted(set(began.own) & set(seats)) != sorted(began.own):
+            raise BadHost("seats that cannot be")
+        _settled(game, setup.options)
+        if self.table is not None and self.table.match_id == began.match and self.table.setup != setup:
+            raise BadHost("a match that became another")
         if self.table is None or self.table.match_id != began.match:
             self.table = GuestTable(game, began, self._wish)
             self.table.locked = Refusal(TableReason.NO_LINK)
@@ -402,7 +452,7 @@ class Guest:
             self._say(wish)
         if not self._wishes:
             table.waiting = None
-        self.changed()
+        self._tell()
 
     def _answered(self, answer: Answer, number: int) -> None:
         wished = next((wish.what for wish in self._wishes if wish.number == number), None)
@@ -465,3 +515,11 @@ class Guest:
         )
         guest._older = kept.older
         return guest
+
+
+def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> None:
+    """Are these options of the game?"""
+    try:
+        settle(game.options, options)
+    except ValueError as bad:
+        raise BadHost(str(bad)) from bad

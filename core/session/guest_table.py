@@ -8,17 +8,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Kind, Seated, Setup
 from core.match import Tale
-from core.packing import Unreadable, unpack
+from core.packing import Unreadable, pack, unpack
 from core.session.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Snap, Told, Undo
 from core.session.squeeze import digest, spread
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
 
 FromTable = Offer | Undo | Agree | Resign
+
+
+AT_MOST = msgspec.Meta(max_length=200)  # events of one entry
+REMEMBERED = 4 * 1024 * 1024  # bytes, packed, of what was told: older entries cannot be looked at any more
 
 
 class BadHost(Exception):
@@ -48,6 +54,7 @@ class GuestTable:
         self._views: dict[Seat | None, Any] = {}
         self._memories: dict[Seat | None, Any] = {}
         self._tales: dict[tuple[int, Seat | None], Tale] = {}
+        self._sizes: dict[int, int] = {}  # of the tales of each entry, packed
         self._imagined: dict[Seat, Any] = {}
         self._moves: dict[Seat, tuple[Any, ...] | None] = {}
         self._proposal: Proposal | None = None
@@ -147,26 +154,34 @@ class GuestTable:
         self.own, self.setup = began.own, began.setup
 
     def snap(self, snap: Snap) -> None:
-        self._packed, self._memories = {}, {}
-        self._read(snap.told)
         if len(snap.seats) != self.setup.players or snap.steps[-1:] != (_step(snap.told),):
             raise BadHost("a position without its past")
+        path: list[Step] = []
+        last = -1
+        for step in snap.steps:
+            if step.n <= last:
+                raise BadHost("entries out of order")
+            self._walk(path, step)
+            last = step.n
+        self._packed, self._memories = {}, {}
+        self._read(snap.told)
         self._seats = list(snap.seats)
         self._resigned = {step.seat for step in snap.steps if step.kind is Kind.RESIGN}
-        self._path = []
-        for step in snap.steps:
-            self._walk(step)
+        self._path = path
         newest = snap.told.n
-        self._tales = {key: tale for key, tale in self._tales.items() if key[0] == newest or not snap.lost}
+        if snap.lost:
+            self._keep_tales({newest})
         self._arrive(snap.told)
         self._tell(Anew(snap.lost))
 
     def told(self, told: Told) -> None:
         if self._told is None or told.n != self.n + 1:
             raise Drift
-        self._read(told)
         step = _step(told)
-        self._walk(step)
+        path = self._path.copy()
+        self._walk(path, step)
+        self._read(told)
+        self._path = path
         if told.kind is Kind.RESIGN:
             self._resigned.add(told.seat)
         if told.seated is not None:
@@ -180,6 +195,11 @@ class GuestTable:
             self._tell(Denied(wished.seat, answer.refusal))
 
     def asks(self, asks: Asks) -> None:
+        asked, players = asks.proposal, range(self.setup.players)
+        if asked is not None and not (
+            {asked.seat, *asked.agreed} <= set(players) and any(step.n == asked.to for step in self._path)
+        ):
+            raise BadHost("a proposal that cannot be")
         self._proposal = asks.proposal
         self._tell(Proposed(asks.proposal))
 
@@ -204,7 +224,7 @@ class GuestTable:
         return self._told
 
     def _read(self, told: Told) -> None:
-        """Unpack what was told; nothing is changed before all of it is right."""
+        """Unpack what was told, and try what a board will ask; nothing is changed before all of it is right."""
         game: Any = self._game
         players = range(self.setup.players)
         handed = told.kind in (Kind.HAND, Kind.RESIGN)
@@ -212,6 +232,11 @@ class GuestTable:
             raise BadHost("seats that cannot be")
         if tuple(part.seat for part in told.parts) != (*self.own, None):
             raise BadHost("told of other seats")
+        outcome = told.outcome
+        if outcome is not None and (
+            len(outcome.scores) != self.setup.players or not set(outcome.winners) <= set(players)
+        ):
+            raise BadHost("an outcome that cannot be")
         packed: dict[Seat | None, bytes] = {}
         views, tales, memories = {}, {}, {}
         events: tuple[Any, ...] = ()
@@ -222,9 +247,11 @@ class GuestTable:
                 view = packed[seat] = spread(part.view, self._packed.get(seat, b"") if last is None else last)
                 if digest(view) != part.digest:
                     raise Drift
-                own = unpack(part.events, tuple[game.event_type, ...] | None)
+                own = unpack(part.events, Annotated[tuple[game.event_type, ...], AT_MOST] | None)
                 events = events if own is None else own
                 views[seat] = unpack(view, game.view_type)
+                if views[seat].seat != seat or not game.possible(views[seat]):
+                    raise BadHost("a view that cannot be")
                 if bytes(part.memory) != bytes(NIL):
                     memories[seat] = unpack(part.memory, game.memory_type)
                 elif seat not in self._memories:
@@ -233,7 +260,7 @@ class GuestTable:
                     memory = self._memories[seat]
                     for event in events:
                         memory = game.remember(memory, event)
-                    memories[seat] = memory
+                    memories[seat] = unpack(pack(memory), game.memory_type)  # within its ranges
                 tales[told.n, seat] = Tale(told.n, told.kind, told.seat, events, views[seat], told.to, told.seated)
                 last = view
         except Unreadable as bad:
@@ -242,20 +269,52 @@ class GuestTable:
             raise BadHost(str(bad)) from bad
         if told.kind is not Kind.SETUP and not 0 <= told.seat < self.setup.players and told.kind is not Kind.TIME_UP:
             raise BadHost("an entry of no seat")
+        positions = {seat: game.imagine(views[seat], memories[seat], self._rng) for seat in self.own}
+        moves = {}
+        for seat, position in positions.items():
+            if told.outcome is None:
+                moves[seat] = game.moves(position, seat)
+                if not set(game.asked(position)) <= set(players):
+                    raise BadHost("a question to nobody")
         self._packed, self._views, self._memories = packed, views, memories
+        self._imagined, self._moves = positions, moves
         self._tales |= tales
+        self._sizes[told.n] = sum(map(len, packed.values())) + sum(len(bytes(part.events)) for part in told.parts)
+        self._forget()
 
     def _arrive(self, told: Told) -> None:
         self._told = told
-        self._imagined, self._moves = {}, {}
         self._proposal = None
 
-    def _walk(self, step: Step) -> None:
+    def _walk(self, path: list[Step], step: Step) -> None:
+        """One step more on the path, if there can be such a step."""
+        whose = step.kind in (Kind.MOVE, Kind.HAND, Kind.RESIGN)
+        if (step.kind is Kind.SETUP) != (not path) or (whose and step.seat not in range(self.setup.players)):
+            raise BadHost("a step that cannot be")
         if step.kind is Kind.UNDO:
-            while self._path and self._path[-1].n > step.to:
-                self._path.pop()
+            while path and path[-1].n > step.to:
+                path.pop()
+            if not path or path[-1].n != step.to:
+                raise BadHost("back to where nobody was")
         elif step.kind not in (Kind.HAND, Kind.RESIGN):
-            self._path.append(step)
+            path.append(step)
+
+    def _keep_tales(self, numbers: Collection[int]) -> None:
+        """Forget what was told with all other entries."""
+        self._tales = {key: tale for key, tale in self._tales.items() if key[0] in numbers}
+        self._sizes = {n: size for n, size in self._sizes.items() if n in numbers}
+
+    def _forget(self) -> None:
+        """What was told so long ago that all of it would fill the memory."""
+        left = sum(self._sizes.values())
+        if left > REMEMBERED:
+            kept = set(self._sizes)
+            for n in sorted(self._sizes)[:-1]:
+                if left <= REMEMBERED // 2:
+                    break
+                kept.remove(n)
+                left -= self._sizes[n]
+            self._keep_tales(kept)
 
     def _position(self, seat: Seat) -> Any:
         """A position that looks like the seat's view, kept until the next entry."""

@@ -26,6 +26,7 @@ from core.session.link import Cut, Link
 from core.session.lobby import Lobby, tidy_name, tidy_text
 from core.session.member import Member
 from core.session.messages import (
+    LONGEST_TEXT,
     REACTIONS,
     Asks,
     Began,
@@ -166,7 +167,7 @@ class Host:
 
     def say(self, reaction: str = "", text: str = "", person: int = 0) -> None:
         """Say something to everybody in the room."""
-        said = Said(person, reaction if reaction in REACTIONS else "", tidy_text(text))
+        said = Said(person, reaction if reaction in REACTIONS else "", tidy_text(text)[:LONGEST_TEXT])
         if said.reaction or said.text:
             self.said(said)
             for member in self.members.values():

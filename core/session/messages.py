@@ -12,10 +12,10 @@ from typing import Annotated
 import msgspec
 
 from core.game import Level, Outcome, Refusal, Seat
-from core.log import Kind, Seated, Setup
+from core.log import Kind, Seated, Setup, Word
 from core.packing import pack
 from core.session.kept import Handed
-from core.table import Proposal, Step
+from core.table import EntryNumber, Proposal, Step
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 120
@@ -25,6 +25,10 @@ Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=255)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]
+Owner = Annotated[int, msgspec.Meta(ge=-1, le=255)]  # a device; -1: a bot from the beginning
+Key = Annotated[bytes, msgspec.Meta(max_length=16)]
+Digest = Annotated[bytes, msgspec.Meta(max_length=8)]
 NIL = msgspec.Raw(pack(None))
 Place = Small  # a chair in the room, before there are seats
 
@@ -80,15 +84,15 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     presence: Presence
     ready: bool = False
     watching: bool = False
-    ping: int = -1  # milliseconds there and back; -1 unknown
+    ping: Milliseconds = -1  # milliseconds there and back; -1 unknown
 
 
 class Chair(msgspec.Struct, frozen=True, array_like=True):
     """A place at the table: of a device (`person`), of a bot (`level`), or free."""
 
-    name: str = ""
-    mark: Small = 0
-    person: int | None = None
+    name: Name = ""
+    mark: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    person: Small | None = None
     level: Level | None = None
 
     @property
@@ -100,13 +104,13 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     """All there is to see of a room; sent whole whenever anything of it changes."""
 
     host: Name
-    game: str
-    options: dict[str, str]
+    game: Word
+    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=32)]
     you: Small
-    chairs: tuple[Chair, ...]
-    people: tuple[Person, ...]
+    chairs: Annotated[tuple[Chair, ...], msgspec.Meta(max_length=8)]
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=64)]
     playing: bool = False
-    owners: tuple[int, ...] = ()  # once playing: for each seat the device it belongs to; -1 a bot from the beginning
+    owners: Annotated[tuple[Owner, ...], msgspec.Meta(max_length=8)] = ()  # of each seat, once playing
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):
@@ -142,8 +146,8 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     """Somebody in the room said something."""
 
     person: Small
-    reaction: str = ""
-    text: str = ""
+    reaction: Word = ""
+    text: Text = ""
 
 
 class Replace(msgspec.Struct, frozen=True, tag="replace"):
@@ -169,7 +173,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The host's first word: as whom the guest is known from now on."""
 
-    member: bytes
+    member: Annotated[bytes, msgspec.Meta(min_length=8, max_length=8)]
     number: Small
 
 
@@ -202,44 +206,44 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
     seat: Seat | None
     events: msgspec.Raw  # packed tuple of events; nil: the same as those of the part before
     view: bytes  # the packed view, deflated against the one before
-    digest: bytes  # of the packed view
-    undo: int | Refusal
-    earliest: int  # the oldest entry the seat may be shown
+    digest: Digest  # of the packed view
+    undo: EntryNumber | Refusal
+    earliest: EntryNumber  # the oldest entry the seat may be shown
     memory: msgspec.Raw = NIL  # what the seat has learnt, where it does not follow from the events
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):
     """A new entry."""
 
-    n: int
+    n: EntryNumber
     kind: Kind
     seat: Seat
-    to: int
+    to: EntryNumber
     seated: Seated | None
     bot: bool
-    asked: tuple[Seat, ...]
+    asked: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)]
     outcome: Outcome | None
-    back: int | Refusal  # where all together may step back to
-    parts: tuple[Part, ...]
+    back: EntryNumber | Refusal  # where all together may step back to
+    parts: Annotated[tuple[Part, ...], msgspec.Meta(max_length=9)]
 
 
 class Began(msgspec.Struct, frozen=True, tag="began"):
     """A match is on; its position follows."""
 
-    match: bytes
+    match: Key
     setup: Setup
-    own: tuple[Seat, ...]
-    n: int  # the newest entry
+    own: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)]
+    n: EntryNumber  # the newest entry
 
 
 class Snap(msgspec.Struct, frozen=True, tag="snap"):
     """The position as it is: for one who joins, comes back after long, or has got something wrong."""
 
     told: Told
-    steps: tuple[Step, ...]  # the entries that led here, who gave up, and the newest one
-    seats: tuple[Seated, ...]
-    done: int  # the newest wish of this device that has been granted
-    lost: int = 0  # entries that the guest had and that are no more
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=100_001)]  # what led here, who gave up, and the newest
+    seats: Annotated[tuple[Seated, ...], msgspec.Meta(max_length=8)]
+    done: Count  # the newest wish of this device that has been granted
+    lost: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0  # entries that the guest had and that are no more
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
@@ -282,7 +286,7 @@ class Wish(msgspec.Struct, frozen=True, tag="wish"):
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """A wish was granted, or why not."""
 
-    number: int
+    number: Count
     refusal: Refusal | None = None
 
 

@@ -27,9 +27,9 @@ def language() -> str:
 
 
 def say(key: str, **given: object) -> str:
-    """The text of a key, with what is given filled in."""
+    """The text of a key, with what is given filled in. What is no key, from another device perhaps, stays as it is."""
     text = _catalogue(_now).gettext(key)
-    return text.format(**given) if given else text
+    return text.format(**given) if given and text != key else text
 
 
 def whose(name: str) -> str:

@@ -130,3 +130,10 @@ def test_languages_by_tag():
 def test_the_table_has_a_word_for_each_refusal():
     assert LocalTable.__doc__  # the reasons live in core; this file imports no window
     assert all(catalogue("fr")[reason][0] != catalogue("en")[reason][0] for reason in TableReason)
+
+
+@pytest.mark.parametrize("sent", ["{n:>30000000}", "{0}", "{n.__class__}", "{", "100 %"])
+def test_what_is_no_key_is_said_as_it_is(sent):
+    """Reasons come from other devices too: nothing in them is filled in."""
+    assert say(sent, n=1) == sent
+    assert say(sent) == sent

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import cache
+from typing import Annotated
 
 import msgspec
 
@@ -17,6 +18,8 @@ NUMBERS = 5
 EMPTY = -1  # where a tile could be
 NOBODY = -1  # who owns a creature left over
 UNKNOWN = -2  # whom it is not yet to be known
+Tile = Annotated[int, msgspec.Meta(ge=0, le=29)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=PLACES - 1)]
 
 
 class Creature(IntEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
@@ -21,6 +22,8 @@ from core.games.help_me.content import (
     UNKNOWN,
     Creature,
     Move,
+    Place,
+    Tile,
     creature_of,
     movable,
     moves_where,
@@ -29,7 +32,11 @@ from core.games.help_me.content import (
     place_named,
 )
 
-Pile = tuple[int, ...]  # tiles, bottom first
+Pile = Annotated[tuple[Tile, ...], msgspec.Meta(max_length=TILES)]  # tiles, bottom first
+Points = Annotated[int, msgspec.Meta(ge=0, le=150)]  # of a pile
+Owner = Annotated[int, msgspec.Meta(ge=UNKNOWN, le=3)]
+_EachPlace = msgspec.Meta(min_length=PLACES, max_length=PLACES)
+_EachCreature = msgspec.Meta(min_length=len(Creature), max_length=len(Creature))
 
 
 class Reason(StrEnum):
@@ -69,39 +76,39 @@ class State(msgspec.Struct, gc=False):
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """The tiles lie face up."""
 
-    tiles: tuple[int, ...]
+    tiles: Pile
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """A seat drew creatures; to others only how many."""
 
     seat: Seat
-    count: int
-    creatures: tuple[int, ...]
+    count: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    creatures: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...], msgspec.Meta(max_length=6)]
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", gc=False):
     """A tile or pile went onto a neighbour. What it covered is not told again (HLP-13)."""
 
-    seat: Seat
-    start: int
-    goal: int
+    seat: Owner
+    start: Place
+    goal: Place
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     """All show their creatures."""
 
-    owners: tuple[Seat, ...]
+    owners: Annotated[tuple[Owner, ...], _EachCreature]
 
 
 class Counted(msgspec.Struct, frozen=True, tag="counted"):
     """A pile is opened and counted before everyone."""
 
-    place: int
+    place: Place
     pile: Pile
-    seat: Seat
-    points: int
-    bonus: int
+    seat: Owner
+    points: Points
+    bonus: Points
 
 
 Event = Laid | Dealt | Moved | Revealed | Counted
@@ -112,13 +119,13 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
     question: Ask | None
-    players: int
-    turn: Seat
-    tops: tuple[int, ...]
-    heights: tuple[int, ...]
-    inside: tuple[Pile, ...]  # whole piles, with open piles and at the end; else nothing
-    owners: tuple[Seat, ...]  # one a creature, UNKNOWN where the seat may not know
-    counts: tuple[tuple[int, int, int, int], ...]  # at the end: place, owner, points for tiles, bonus
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    tops: Annotated[tuple[Annotated[int, msgspec.Meta(ge=EMPTY, le=TILES - 1)], ...], _EachPlace]
+    heights: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=TILES)], ...], _EachPlace]
+    inside: Annotated[tuple[Pile, ...], msgspec.Meta(max_length=PLACES)]  # whole piles, with open piles and at the end
+    owners: Annotated[tuple[Owner, ...], _EachCreature]  # UNKNOWN where the seat may not know
+    counts: Annotated[tuple[tuple[Place, Owner, Points, Points], ...], msgspec.Meta(max_length=PLACES)]  # at the end
     open: bool
 
 
@@ -126,7 +133,7 @@ class Memory(msgspec.Struct, frozen=True):
     """How the tiles lay, and every move since: who never forgets knows what lies in the piles."""
 
     tiles: Pile = ()
-    moves: tuple[tuple[Seat, int, int], ...] = ()
+    moves: Annotated[tuple[tuple[Owner, Place, Place], ...], msgspec.Meta(max_length=TILES)] = ()
 
 
 def count(pile: Pile) -> tuple[int, int]:
@@ -264,6 +271,18 @@ class HelpMe(Game[State, Move, Event, View, Memory]):
                 if pile and over
             ),
             open=state.open,
+        )
+
+    def possible(self, view: View) -> bool:
+        """Every tile lies somewhere, once, and every seat is at the table."""
+        lie = [top for top in view.tops if top != EMPTY]
+        return (
+            view.turn < view.players
+            and max(view.owners) < view.players
+            and all((top == EMPTY) == (height == 0) for top, height in zip(view.tops, view.heights, strict=True))
+            and sum(view.heights) == TILES
+            and len(set(lie)) == len(lie)
+            and (not view.inside or tuple(map(len, view.inside)) == view.heights)
         )
 
     def shown(self, event: Event, seat: Seat | None) -> Event:

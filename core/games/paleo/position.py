@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
 from core.game import Seat
-from core.games.paleo.content import LIMITED
+from core.games.paleo.content import LIMITED, NUMBERS, PAWNS, REEFS
 from core.physics import Roll
 
-Place = tuple[int, ...]  # x and y in thousandths of a millimetre; () where there is none
-Reef = tuple[int, ...]  # x and y in 0.1 mm, angle in 0.01°; () where none lies
+# What numbers may be, wherever they come from
+_Side = Annotated[int, msgspec.Meta(ge=-1, le=1)]  # -1: neither
+_Pawn = Annotated[int, msgspec.Meta(ge=-1, le=PAWNS - 1)]
+_Pawns = Annotated[int, msgspec.Meta(ge=0, le=2**PAWNS - 1)]  # as bits
+_Few = Annotated[int, msgspec.Meta(ge=-1, le=255)]  # seats, circles, sanctuaries, points
+_Count = Annotated[int, msgspec.Meta(ge=0, le=2**20)]
+_Thousandths = Annotated[int, msgspec.Meta(ge=-400_000, le=400_000)]
+_Hundredths = Annotated[int, msgspec.Meta(ge=-40_000, le=40_000)]
+_AtMostPawns = msgspec.Meta(max_length=PAWNS)
+_Entered = Annotated[tuple[tuple[_Pawn, _Few], ...], _AtMostPawns]
+
+# x and y in thousandths of a millimetre; () where there is none
+Place = Annotated[tuple[_Thousandths, ...], msgspec.Meta(max_length=2)]
+# x and y in 0.1 mm, angle in 0.01°; () where none lies
+Reef = Annotated[tuple[_Hundredths, ...], msgspec.Meta(max_length=3)]
+_Reefs = Annotated[tuple[Reef, ...], msgspec.Meta(min_length=2 * REEFS, max_length=2 * REEFS)]
+Places = Annotated[tuple[Place, ...], msgspec.Meta(min_length=PAWNS, max_length=PAWNS)]
 
 
 class Ask(StrEnum):
@@ -73,29 +89,29 @@ class How(StrEnum):
 class Position(msgspec.Struct, gc=False):
     """All there is to know; only line-ups that are not yet revealed are secret."""
 
-    players: int
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
     ask: Ask | None
-    turn: Seat  # who is asked, but for the line-up
-    beginner: int  # the side that began the round
-    round: int
-    points: tuple[int, int]
-    unscored: int
+    turn: Annotated[int, msgspec.Meta(ge=-1, le=3)]  # who is asked, but for the line-up
+    beginner: _Side  # the side that began the round
+    round: _Count
+    points: tuple[_Few, _Few]
+    unscored: _Count
     # Reefs
-    reefs: tuple[Reef, ...]  # five of side 0, then five of side 1; () where none lies yet
-    step: int  # how many reefs were handled this round
-    handled: int  # which, as bits
+    reefs: _Reefs  # five of side 0, then five of side 1; () where none lies yet
+    step: Annotated[int, msgspec.Meta(ge=0, le=2 * REEFS)]  # how many reefs were handled this round
+    handled: Annotated[int, msgspec.Meta(ge=0, le=2 ** (2 * REEFS) - 1)]  # which, as bits
     # Pawns
-    ready: int  # seats that have lined up, as bits
-    places: tuple[Place, ...]  # () where a pawn is not on the board
-    captured: int  # pawns the other side holds, as bits
-    keys: int  # keys taken, as bits
-    flicks: tuple[int, int]
-    flicker: tuple[int, int]  # of each side: which partner flicks next
+    ready: Annotated[int, msgspec.Meta(ge=0, le=15)]  # seats that have lined up, as bits
+    places: Places  # () where a pawn is not on the board
+    captured: _Pawns  # pawns the other side holds, as bits
+    keys: Annotated[int, msgspec.Meta(ge=0, le=15)]  # keys taken, as bits
+    flicks: tuple[_Count, _Count]
+    flicker: tuple[_Side, _Side]  # of each side: which partner flicks next
     # What follows a roll
-    flicked: int  # the pawn; -1 before the first
-    entered: tuple[tuple[int, int], ...]  # pawns still to be put back, with their sanctuaries
-    struck: tuple[int, ...]  # pawns captured by this flick, whom nobody may free yet
-    limit: int = LIMITED  # flicks by each side until a round ends unscored; matches of older rules go on with theirs
+    flicked: _Pawn  # the pawn; -1 before the first
+    entered: _Entered  # pawns still to be put back, with their sanctuaries
+    struck: Annotated[tuple[_Pawn, ...], _AtMostPawns]  # pawns captured by this flick, whom nobody may free yet
+    limit: _Count = LIMITED  # flicks by each side until a round ends unscored; matches of older rules go on with theirs
 
 
 class State(Position):
@@ -168,16 +184,16 @@ Move = Put | Keep | LineUp | Flick | Exchange | Circle
 class Begun(msgspec.Struct, frozen=True, tag="round"):
     """A round begins."""
 
-    round: int
-    beginner: int
+    round: _Count
+    beginner: _Side
 
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """A reef was placed, moved or kept."""
 
     seat: Seat
-    side: int
-    reef: int
+    side: _Side
+    reef: _Few
     place: Reef
 
 
@@ -185,68 +201,68 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
     """A seat has lined up; only its own side is told the circles."""
 
     seat: Seat
-    circles: tuple[int, ...]
-    known_to: tuple[Seat, ...]
+    circles: Annotated[tuple[_Few, ...], msgspec.Meta(max_length=NUMBERS)]
+    known_to: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)]
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     """All stand in the open."""
 
-    places: tuple[Place, ...]
+    places: Places
 
 
 class Rolled(msgspec.Struct, frozen=True, tag="rolled"):
     """A pawn was flicked, and this is what happened."""
 
     seat: Seat
-    pawn: int
+    pawn: _Pawn
     off: Place  # where it was moved first; () when it was not
-    angle: int
-    speed: int
+    angle: _Count
+    speed: _Count
     roll: Roll
 
 
 class Entered(msgspec.Struct, frozen=True, tag="entered"):
     """A pawn had passed a doorway: it is saved, and may have taken the key."""
 
-    pawn: int
-    sanctuary: int
+    pawn: _Pawn
+    sanctuary: _Few
     key: bool
 
 
 class Exchanged(msgspec.Struct, frozen=True, tag="exchanged"):
     """A pawn went to the other side for one that came back."""
 
-    gave: int
-    got: int
+    gave: _Pawn
+    got: _Pawn
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
     """A pawn stands in its base camp again."""
 
-    pawn: int
+    pawn: _Pawn
     place: Place
 
 
 class Captured(msgspec.Struct, frozen=True, tag="captured"):
     """A pawn is captured: touched, or because it jumped out."""
 
-    pawn: int
+    pawn: _Pawn
     out: bool
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """A side opened the gate."""
 
-    side: int
+    side: _Side
 
 
 class RoundOver(msgspec.Struct, frozen=True, tag="over"):
     """A round ended: who won it (-1 nobody), how, and the points since."""
 
-    winner: int
+    winner: _Side
     how: How
-    points: tuple[int, int]
+    points: tuple[_Few, _Few]
 
 
 Event = Begun | Laid | Ready | Revealed | Rolled | Entered | Exchanged | Back | Captured | Opened | RoundOver

@@ -254,6 +254,22 @@ class Paleo(Game[State, Move, Event, View, Memory]):
                     state.ready = ready
         return state
 
+    def possible(self, view: View) -> bool:
+        """Whoever is asked is at the table, and everything lies somewhere or nowhere."""
+        nobody = view.ask in (None, Ask.LINE_UP)
+        return (
+            (nobody or view.turn >= 0)
+            and view.turn < view.players
+            and view.beginner >= 0
+            and min(view.flicker) >= 0
+            and min(view.points) >= 0
+            and all(len(place) in (0, 2) for place in view.places)
+            and all(len(reef) in (0, 3) for reef in view.reefs)
+            and all(pawn >= 0 and sanctuary in range(4) for pawn, sanctuary in view.entered)
+            and all(pawn >= 0 for pawn in view.struck)
+            and (view.ask not in (Ask.EXCHANGE, Ask.CIRCLE) or bool(view.entered))
+        )
+
     # Forms
 
     def text(self, move: Move) -> str:

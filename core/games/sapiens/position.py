@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from typing import Annotated
 
 import msgspec
 
 from core.game import Seat
+from core.games.sapiens.content import BEARS, COMMON, KINDS, RESERVE, SCENES, SQUARES, STEAKS, TILES
 
 COMMON_PLACE = 4  # where tiles lie: a seat's reserve by its number, or the common reserve
 
@@ -101,39 +103,64 @@ class How(IntEnum):
     FORCED = 4  # a start without a matching token (SAP-18)
 
 
+# What numbers may be, wherever they come from
+_Turn = Annotated[int, msgspec.Meta(ge=0, le=3)]
+_Valley = Annotated[int, msgspec.Meta(ge=0, le=63)]
+_Square = Annotated[int, msgspec.Meta(ge=0, le=SQUARES - 1)]
+_Spot = Annotated[int, msgspec.Meta(ge=DISCARDED, le=SQUARES - 1)]  # a square, or what stands for none
+_Scene = Annotated[int, msgspec.Meta(ge=-1, le=SCENES)]
+_Slot = Annotated[int, msgspec.Meta(ge=-1, le=COMMON - 1)]
+_Where = Annotated[int, msgspec.Meta(ge=-1, le=COMMON_PLACE)]
+_Tile = Annotated[int, msgspec.Meta(ge=-1, le=2**13 - 1)]
+_Code = Annotated[int, msgspec.Meta(ge=0, le=255)]  # what lies on a square
+_Points = Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
+_EachScene = msgspec.Meta(min_length=SCENES, max_length=SCENES)
+_AtMostScenes = msgspec.Meta(max_length=SCENES)
+_EachSeat = msgspec.Meta(min_length=2, max_length=4)
+_Unseen = Annotated[tuple[_Code, ...], msgspec.Meta(min_length=len(KINDS), max_length=len(KINDS))]
+_Common = Annotated[tuple[_Tile, ...], msgspec.Meta(min_length=COMMON, max_length=COMMON)]
+_Two = Annotated[tuple[_Square, ...], msgspec.Meta(max_length=2)]
+_Owners = Annotated[tuple[_Turn, ...], msgspec.Meta(max_length=12)]
+_Reserve = Annotated[tuple[_Tile, ...], msgspec.Meta(min_length=RESERVE, max_length=RESERVE)]
+_Board = Annotated[tuple[_Code, ...], msgspec.Meta(min_length=SQUARES, max_length=SQUARES)]
+_Tokens = Annotated[tuple[_Spot, ...], _EachScene]
+_Squares = Annotated[tuple[_Square, ...], msgspec.Meta(max_length=SQUARES)]
+_Scores = Annotated[tuple[_Points, ...], _EachSeat]
+
+
 class Position(msgspec.Struct, gc=False):
     """All there is to know, and all of it is public: only the order of what is still to be drawn is not settled."""
 
-    players: int
-    first: Seat
-    turn: Seat
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    first: _Turn
+    turn: _Turn
     ask: Ask | None
-    round: int  # 0: the starting caves
-    pile: int  # tiles that can still be drawn
-    unseen: tuple[int, ...]  # for each kind, tiles nobody has seen: those of the pile, and those that stay out
-    common: tuple[int, ...]  # five slots
-    reserves: tuple[tuple[int, ...], ...]  # four slots a seat
-    valleys: tuple[int, ...]
-    boards: tuple[tuple[int, ...], ...]  # 70 squares a seat
-    tokens: tuple[tuple[int, ...], ...]  # for each seat and scene: a square, HELD, USED or DISCARDED
-    food: tuple[int, ...]
-    shelter: tuple[int, ...]
-    steaks: tuple[int, ...]
-    bears: int  # in the supply
-    finished: int  # seats, as bits
-    mountains: int  # mountain tiles that wait, as bits of their scenes
+    round: Annotated[int, msgspec.Meta(ge=0, le=1000)]  # 0: the starting caves
+    pile: Annotated[int, msgspec.Meta(ge=0, le=TILES)]  # tiles that can still be drawn
+    unseen: _Unseen  # for each kind, tiles nobody has seen: those of the pile, and those that stay out
+    common: _Common
+    reserves: Annotated[tuple[_Reserve, ...], _EachSeat]
+    valleys: Annotated[tuple[_Valley, ...], _EachSeat]
+    boards: Annotated[tuple[_Board, ...], _EachSeat]
+    tokens: Annotated[tuple[_Tokens, ...], _EachSeat]  # for each seat and scene: a square, HELD, USED or DISCARDED
+    food: _Scores
+    shelter: _Scores
+    steaks: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=STEAKS)], ...], _EachSeat]
+    bears: Annotated[int, msgspec.Meta(ge=0, le=BEARS)]  # in the supply
+    finished: Annotated[int, msgspec.Meta(ge=0, le=15)]  # seats, as bits
+    mountains: _Code  # mountain tiles that wait, as bits of their scenes
     # The turn
     played: bool  # a mountain token was played
     placed: bool  # the turn's placement is made, all of it
     took: bool  # refilling has begun
     plain: bool  # gathering may lie on plain
-    queue: tuple[int, ...]  # scenes whose effects wait
+    queue: Annotated[tuple[_Scene, ...], _AtMostScenes]  # scenes whose effects wait
     by_token: bool  # the effect asked about comes from a mountain token
     how: How  # for what the last tile was laid
-    fresh: tuple[int, ...]  # the two squares it covers; none before the first
-    toll: tuple[Seat, ...]  # owners of brawl tokens on it that are still to be resolved
-    cave: int  # the covered cave whose shelter is to be scored; -1: none
-    worth: int  # and how much that is
+    fresh: _Two  # the two squares it covers; none before the first
+    toll: _Owners  # owners of brawl tokens on it that are still to be resolved
+    cave: _Spot  # the covered cave whose shelter is to be scored; -1: none
+    worth: _Points  # and how much that is
 
 
 class State(Position):
@@ -259,25 +286,25 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
     """A seat has its valley and its mountain tokens: the square of each scene's."""
 
     seat: Seat
-    valley: int
-    tokens: tuple[int, ...]
+    valley: _Valley
+    tokens: _Tokens
 
 
 class Turned(msgspec.Struct, frozen=True, tag="turned"):
     """Tiles of the draw pile come to light in slots of a place."""
 
-    place: int
-    slots: tuple[int, ...]
-    tiles: tuple[int, ...]
+    place: _Where
+    slots: Annotated[tuple[_Slot, ...], _AtMostScenes]
+    tiles: Annotated[tuple[_Tile, ...], _AtMostScenes]
 
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """A tile was laid; `scenes` lie on `squares`."""
 
     seat: Seat
-    slot: int
-    scenes: tuple[int, int]
-    squares: tuple[int, int]
+    slot: _Slot
+    scenes: tuple[_Scene, _Scene]
+    squares: tuple[_Square, _Square]
     how: How
 
 
@@ -286,33 +313,33 @@ class Tolled(msgspec.Struct, frozen=True, tag="tolled"):
 
     seat: Seat
     owner: Seat
-    paid: int
+    paid: _Points
 
 
 class Fed(msgspec.Struct, frozen=True, tag="fed"):
     """Connected scenes scored the food of their squares."""
 
     seat: Seat
-    squares: tuple[int, ...]
-    food: tuple[int, ...]
+    squares: _Squares
+    food: Annotated[tuple[_Points, ...], msgspec.Meta(max_length=SQUARES)]
 
 
 class Gained(msgspec.Struct, frozen=True, tag="gained"):
     """A scene or mountain token gave points."""
 
     seat: Seat
-    scene: int
-    food: int
-    shelter: int
+    scene: _Scene
+    food: _Points
+    shelter: _Points
 
 
 class Sheltered(msgspec.Struct, frozen=True, tag="sheltered"):
     """A cave was reached; its token, if any, was taken or discarded."""
 
     seat: Seat
-    square: int
-    shelter: int
-    token: int
+    square: _Spot
+    shelter: _Points
+    token: _Scene
     taken: bool
 
 
@@ -320,53 +347,53 @@ class TokenTaken(msgspec.Struct, frozen=True, tag="token"):
     """A ritual gave a mountain token: from the square, or back from those played (USED)."""
 
     seat: Seat
-    scene: int
-    square: int
+    scene: _Scene
+    square: _Spot
 
 
 class TokenPlayed(msgspec.Struct, frozen=True, tag="played"):
     """A mountain token was played."""
 
     seat: Seat
-    scene: int
+    scene: _Scene
 
 
 class Brawled(msgspec.Struct, frozen=True, tag="brawled"):
     """A brawl token was put on a tile, perhaps from another."""
 
     seat: Seat
-    place: int
-    slot: int
-    from_place: int
-    from_slot: int
+    place: _Where
+    slot: _Slot
+    from_place: _Where
+    from_slot: _Slot
 
 
 class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
     """A brawl token was taken back."""
 
     seat: Seat
-    place: int
-    slot: int
+    place: _Where
+    slot: _Slot
 
 
 class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
     """Two tiles changed places."""
 
     seat: Seat
-    slot: int
-    place: int
-    other: int
-    gave: int
-    got: int
+    slot: _Slot
+    place: _Where
+    other: _Slot
+    gave: _Tile
+    got: _Tile
 
 
 class Hunted(msgspec.Struct, frozen=True, tag="hunted"):
     """Steaks taken, and steaks converted to food."""
 
     seat: Seat
-    steaks: int
-    converted: int
-    food: int
+    steaks: _Points
+    converted: _Points
+    food: _Points
 
 
 class BearPut(msgspec.Struct, frozen=True, tag="bear"):
@@ -374,22 +401,22 @@ class BearPut(msgspec.Struct, frozen=True, tag="bear"):
 
     seat: Seat
     victim: Seat
-    square: int
-    shelter: int
+    square: _Square
+    shelter: _Points
 
 
 class BearGone(msgspec.Struct, frozen=True, tag="chased"):
     """A bear was removed from a square of one's own."""
 
     seat: Seat
-    square: int
+    square: _Square
 
 
 class Declined(msgspec.Struct, frozen=True, tag="declined"):
     """An effect was declined, or lost because nothing could be done."""
 
     seat: Seat
-    scene: int
+    scene: _Scene
     lost: bool
 
 
@@ -403,16 +430,16 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
     """A tile went from the common reserve to a reserve."""
 
     seat: Seat
-    slot: int
-    goal: int
+    slot: _Slot
+    goal: _Slot
 
 
 class Removed(msgspec.Struct, frozen=True, tag="removed"):
     """A tile of the common reserve left the match."""
 
     seat: Seat
-    slot: int
-    tile: int
+    slot: _Slot
+    tile: _Tile
 
 
 Event = (

@@ -17,12 +17,18 @@ from core.games.sapiens.content import (
     EMPTY,
     GATHERING_FOOD,
     HALVES,
+    KINDS,
+    NEIGHBOURS,
     RESERVE,
     SCENES,
     SQUARES,
     TILES,
     Scene,
+    has_tile,
+    kind_of,
     laden,
+    other_half,
+    scene_on,
     valley,
 )
 from core.games.sapiens.position import (
@@ -200,6 +206,21 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
     def imagine(self, view: View, memory: Memory, rng: random.Random) -> State:
         return State(*[getattr(view, name) for name in _STATE_FIELDS])
 
+    def possible(self, view: View) -> bool:
+        """Whoever is named is at the table and has all that a seat has; every tile and square holds what there is."""
+        each = (view.reserves, view.valleys, view.boards, view.tokens, view.food, view.shelter, view.steaks)
+        return (
+            all(len(one) == view.players for one in each)
+            and max(view.turn, view.first, *view.toll) < view.players
+            and all(
+                tile == EMPTY or kind_of(tile) < len(KINDS) for place in (view.common, *view.reserves) for tile in place
+            )
+            and all(_lies(code, square) for board in view.boards for square, code in enumerate(board))
+            and all(scene >= 0 for scene in view.queue)
+            and len(view.fresh) in (0, 2)
+            and view.cave >= -1
+        )
+
     def text(self, move: Move) -> str:
         return forms.text(move)
 
@@ -213,6 +234,13 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
         from core.games.sapiens.bot import bot  # bots are loaded when somebody plays against one
 
         return bot(level)
+
+
+def _lies(code: int, square: int) -> bool:
+    """Can this lie on a square?"""
+    if not has_tile(code):
+        return code in (0, BEAR)
+    return code < BEAR and scene_on(code) <= Scene.MOUNTAIN and other_half(code, square) in NEIGHBOURS[square]
 
 
 def _do(state: State, seat: Seat, move: Move, events: turn.Events) -> None:

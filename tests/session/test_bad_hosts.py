@@ -1,0 +1,306 @@
+"""What a host may say, however wrong, and what comes of it: at worst the end of the link, never of the app."""
+
+from __future__ import annotations
+
+import random
+import time
+import tracemalloc
+
+import msgspec
+import pytest
+
+from core.game import Outcome, Refusal
+from core.log import Kind, Seated
+from core.match import Match, Tale
+from core.packing import pack
+from core.session.guest import AT_ONCE, Stage
+from core.session.guest_table import REMEMBERED, GuestTable
+from core.session.messages import (
+    NIL,
+    Answer,
+    Asks,
+    Began,
+    Chair,
+    Ended,
+    Moved,
+    Part,
+    Person,
+    Presence,
+    Room,
+    Said,
+    Snap,
+    Told,
+)
+from core.session.squeeze import digest, squeeze
+from core.session.teller import Teller
+from core.table import Proposal, Step
+from tests.contract.games import anywhere, begin, every_table, find, wander
+from tests.rehearsal import Event
+from tests.session.foreign import wrong
+from tests.session.rooms import Rooms, play_on, seated
+
+MOST = 24 * 1024 * 1024  # bytes that any one word of a host may cost a guest for a moment
+replace = msgspec.structs.replace
+
+
+def host_link(rooms: Rooms):
+    return next(member.link for member in rooms.host.members.values() if member.link is not None)
+
+
+def says(rooms: Rooms, *messages: object) -> None:
+    """The host says this, whatever it should say."""
+    for message in messages:
+        host_link(rooms).say(message)
+    rooms.guests[0].work()
+
+
+def table_of(match, seat) -> tuple[GuestTable, Snap]:
+    """A guest's table that has heard nothing yet, and the position it would be told."""
+    began = Began(b"matchone", match.setup, (seat,), match.n)
+    return GuestTable(match.game, began, lambda wish: None), Teller(match, (seat,)).snap(0)
+
+
+def seen(snap: Snap, view: bytes, public: bytes) -> Snap:
+    """The same position, but for the view of the guest's seat."""
+    own, others = snap.told.parts
+    own = replace(own, view=squeeze(view), digest=digest(view))
+    others = replace(others, view=squeeze(public, view))
+    return replace(snap, told=replace(snap.told, parts=(own, others)))
+
+
+@every_table
+def test_a_view_with_a_wrong_number_is_refused_or_does_for_all_that_is_asked_of_it(game, players):
+    """The right one is taken. Whatever is taken answers what a board asks, in no time."""
+    rng = random.Random(f"wrong views {game.name} {players}")
+    taken = refused = 0
+    for k in range(4):
+        match = anywhere(game, players, rng) if k else wander(begin(game, players, rng), rng, 6)
+        others = [entry.move for entry in wander(begin(game, players, rng), rng, 12).entries if entry.move is not None]
+        seat = rng.randrange(players)
+        _, snap = table_of(match, seat)
+        right, public = pack(match.view(seat)), pack(match.view(None))
+        for n, view in enumerate([right, *wrong(right, rng, 60)]):
+            table, _ = table_of(match, seat)
+            began = time.process_time()
+            try:
+                table.snap(seen(snap, view, public))
+            except Exception:
+                assert n, "a right view is taken"
+                refused += 1
+                continue
+            finally:
+                assert time.process_time() - began < 1.0
+            taken += 1
+            moves = table.moves(seat)
+            for move in [*others, *(moves or ())][:200]:
+                table.refusal(seat, move)
+            if moves is None:
+                game.text(game.sample(table._position(seat), seat, rng))
+            assert set(table.asked) <= set(range(players))
+            assert time.process_time() - began < 2.0
+    assert taken > 20
+    assert refused > 40
+
+
+@pytest.mark.parametrize("game", ["help_me", "paleo", "sapiens"])
+def test_right_views_are_possible_until_the_end(game):
+    game = find(game)
+    rng = random.Random(f"possible {game.name}")
+    match = begin(game, 3, rng)
+    for _ in range(120):
+        for seat in (0, 1, 2, None):
+            view = msgspec.msgpack.decode(pack(match.view(seat)), type=game.view_type)
+            assert game.possible(view)
+        if not match.asked:
+            return
+        wander(match, rng, 1)
+
+
+LONG = "x" * 200_000
+OUT = Outcome((1, 2), (0,), "over")
+
+
+def _room(rooms: Rooms, **changes: object) -> Room:
+    return replace(rooms.guests[0].room, **changes)
+
+
+def _began(rooms: Rooms, **changes: object) -> Began:
+    setup = replace(rooms.host.match.setup, **changes)
+    return Began(b"another!", setup, (1,), 0)
+
+
+def _told(rooms: Rooms, **changes: object) -> Told:
+    """The next entry, as it is not."""
+    told = Teller(rooms.host.match, rooms.table.own).snap(0).told
+    return replace(told, **({"n": told.n + 1, "kind": Kind.MOVE} | changes))
+
+
+WRONG = {
+    "400 seats": lambda r: _began(r, players=400, seats=(Seated(),) * 400),
+    "a seat too many": lambda r: _began(r, players=5, seats=(Seated(),) * 5),
+    "2 to the 31 players": lambda r: _began(r, players=2**31),
+    "an option nobody knows": lambda r: _began(r, options={"gravity": "off"}),
+    "a first seat that is not there": lambda r: _began(r, first=3),
+    "a match that became another": lambda r: replace(_began(r, options={"open_piles": "on"}), match=r.table.match_id),
+    "a seat twice": lambda r: replace(_began(r), own=(1, 1)),
+    "a chair with a name without end": lambda r: _room(r, chairs=(Chair(LONG),)),
+    "a mark nobody has": lambda r: _room(r, chairs=(Chair("Zoe", 9),)),
+    "a thousand chairs": lambda r: _room(r, chairs=(Chair(),) * 1000),
+    "chairs for more than can play": lambda r: _room(r, chairs=(Chair(),) * 7),
+    "nobody in the room": lambda r: _room(r, people=()),
+    "the same device twice": lambda r: _room(r, people=(Person(1, "a", Presence.HERE),) * 2),
+    "a game with a name without end": lambda r: _room(r, game=LONG),
+    "a choice nobody has": lambda r: _room(r, options={"open_piles": "perhaps"}),
+    "words without end": lambda r: Said(0, "", LONG),
+    "a message without end": lambda r: Said(0, "", "x" * 8_000_000),
+    "a number that is no answer": lambda r: Answer(-(2**63)),
+    "a reason without end": lambda r: Answer(1, Refusal(LONG)),
+    "a proposal of nobody": lambda r: Asks(Proposal(7, 0)),
+    "a proposal to go where nobody was": lambda r: Asks(Proposal(0, 99)),
+    "an outcome for more than play": lambda r: _told(r, outcome=Outcome((1, 2, 3), (0,), "over")),
+    "a winner who is not there": lambda r: _told(r, outcome=Outcome((1, 2), (5,), "over")),
+    "a move of nobody": lambda r: _told(r, seat=-1),
+    "asked is who is not there": lambda r: _told(r, asked=(9,)),
+    "back to where nobody was": lambda r: _told(r, kind=Kind.UNDO, to=77),
+    "entry 2 to the 63": lambda r: _told(r, n=2**63),
+    "a past without end": lambda r: Snap(_told(r), tuple(Step(k, Kind.MOVE, 0) for k in range(200_000)), (), 0),
+    "a past out of order": lambda r: Snap(
+        _told(r), (Step(0, Kind.SETUP, 0), Step(0, Kind.MOVE, 0), Step(1, Kind.MOVE, 0)), (Seated(),) * 2, 0
+    ),
+    "a thousand addresses": lambda r: Moved("Zoe", ("127.0.0.1:1",) * 1000),
+}
+
+
+@pytest.mark.parametrize("word", WRONG.values(), ids=WRONG)
+def test_a_word_that_cannot_be_ends_the_link_and_nothing_else(word):
+    rooms = seated("help_me", "h1")
+    guest, heard = rooms.guests[0], []
+    guest.said = heard.append
+    message = word(rooms)
+    link = host_link(rooms)
+    link.say(message)
+    tracemalloc.start()
+    began = time.process_time()
+    for _ in range(200):
+        guest.work()
+    took, (_, peak) = time.process_time() - began, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert guest._link is None
+    assert (guest.stage, guest.why) in ((Stage.OVER, Ended.NONSENSE), (Stage.AWAY, Ended.NONSENSE))
+    assert not heard
+    assert peak < MOST
+    assert took < 1.0
+
+
+def test_a_room_of_a_game_we_do_not_have_is_said_and_not_entered():
+    rooms = Rooms("help_me")
+    guest = rooms.guest("Ben")
+    rooms.until(lambda: guest.stage is Stage.ROOM and guest.room)
+    rooms.go()
+    changes = []
+    guest.changed = lambda: changes.append(guest.room.game)
+    says(rooms, replace(guest.room, game="chess"))
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.VERSION)
+    assert set(changes) == {"help_me"}
+
+
+def test_whatever_breaks_while_a_word_is_taken_ends_the_link_with_a_reason():
+    rooms = seated("help_me", "h1")
+    guest = rooms.guests[0]
+
+    def break_down(said: Said) -> None:
+        raise ZeroDivisionError
+
+    guest.said = break_down
+    says(rooms, Said(0, "bravo"))
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
+
+
+def test_rules_that_break_on_what_they_are_told_end_the_link(monkeypatch):
+    rooms = seated("help_me", "h1")
+    guest = rooms.guests[0]
+    monkeypatch.setattr(type(rooms.game), "remember", lambda self, memory, event: 1 // 0)
+    seat = rooms.host.table.asked[0]
+    rooms.host.match.play(seat, rooms.host.match.sample(seat, random.Random(1)))
+    rooms.go(2)
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
+
+
+def test_however_often_a_room_is_told_the_screens_hear_of_it_once_a_look():
+    rooms = Rooms("help_me")
+    guest = rooms.guest("Ben")
+    rooms.until(lambda: guest.stage is Stage.ROOM and guest.room)
+    rooms.go()
+    told = []
+    guest.changed = lambda: told.append(guest.room.host)
+    for k in range(600):
+        host_link(rooms).say(replace(guest.room, host=f"Zoe {k}"))
+    looks = 0
+    while not told or told[-1] != "Zoe 599":
+        guest.work()
+        looks += 1
+        assert len(told) <= looks
+        assert looks < 1000
+    assert looks >= 600 // AT_ONCE
+    assert guest.linked
+
+
+def test_words_without_end_are_not_all_shown():
+    rooms = seated("help_me", "h1")
+    guest, heard = rooms.guests[0], []
+    guest.said = heard.append
+    for _ in range(300):
+        host_link(rooms).say(Said(0, "bravo"))
+    rooms.go(40)
+    assert 10 < len(heard) < 60
+    assert guest.linked
+
+
+def test_one_position_at_a_look():
+    """A position makes screens anew: however many come, others get their turn in between."""
+    rooms = seated("help_me", "h1")
+    guest, news = rooms.guests[0], []
+    rooms.table.listen(news.append)
+    snap = Teller(rooms.host.match, (1,)).snap(0)
+    for _ in range(50):
+        host_link(rooms).say(snap)
+    for _ in range(10):
+        before = len(news)
+        guest.work()
+        assert len(news) - before == 1
+
+
+def test_what_was_told_long_ago_makes_room():
+    """Entries that are as large as they may be do not pile up."""
+    match = Match.begin(find("rehearsal"), 2, 1)
+    table, snap = table_of(match, 0)
+    table.snap(snap)
+    own, public = (pack(match.view(seat)) for seat in (0, None))
+    large = msgspec.Raw(pack((Event("bid", 0, (1,) * 100_000),)))
+    parts = tuple(
+        Part(seat, events, squeeze(view, known), digest(view), 0, 0)
+        for seat, events, view, known in ((0, large, own, own), (None, NIL, public, own))
+    )
+    for n in range(1, 3 * REMEMBERED // 100_000):
+        table.told(replace(snap.told, n=n, kind=Kind.MOVE, parts=parts))
+    assert isinstance(table.tale(n, 0), Tale)
+    assert isinstance(table.tale(1, 0), Refusal)
+    kept = [k for k in range(n + 1) if isinstance(table.tale(k, 0), Tale)]
+    assert REMEMBERED // 4 < 100_000 * len(kept) <= REMEMBERED
+
+
+def test_a_long_match_with_undo_is_still_told_right():
+    """None of this is in the way of what a host does say."""
+    rooms = seated("rehearsal", "h1")
+    rng = random.Random(5)
+    for _ in range(12):
+        play_on(rooms, rng, 4)
+        match = rooms.host.match
+        if match.n > 2 and match.outcome is None:
+            seat = match.seats and match.path[-1].seat
+            if not isinstance(match.undo_right(seat), Refusal):
+                match.undo(seat)
+        rooms.go(4)
+    assert rooms.guests[0].linked
+    assert rooms.table.n == rooms.host.match.n
+    assert [step.n for step in rooms.table.path] == [step.n for step in rooms.host.table.path]
