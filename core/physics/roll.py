@@ -7,7 +7,6 @@ from typing import Annotated
 
 import msgspec
 
-
 # What numbers may be, wherever they come from: no roll lasts for ten minutes, no table is ten metres wide.
 _Time = Annotated[int, msgspec.Meta(ge=0, le=600_000)]
 _Disc = Annotated[int, msgspec.Meta(ge=0, le=255)]
