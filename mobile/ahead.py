@@ -1,25 +1,75 @@
-"""Code that is loaded before it is needed: in a lull, a module at a time, so that no first touch waits for it."""
+"""What is loaded before it is needed: code in a lull, a module at a time; pictures while a table is set up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
+from kivy.clock import Clock
+
 from core import games
+from mobile.look import atlas
+from mobile.lull import touched
 
 SCREENS = ("naming", "setup", "match", "rules", "settings", "result")
+SESSIONS = ("handshake", "link", "host", "guest", "nearby")
+GATHERINGS = ("square", "invite", "lobby", "join", "door", "afar")  # screens, too
 
 
-def of_game(name: str) -> tuple[str, ...]:
-    """The modules of a game, each of which loads in a moment."""
-    return f"core.games.{name}", f"core.games.{name}.bot", f"mobile.boards.{name}"
-
-
-def load() -> Iterator[None]:
-    """All of it, a step a module."""
-    modules = [f"mobile.screens.{screen}" for screen in SCREENS]
+def code() -> Iterator[None]:
+    """All that people at one device need, then what several devices need, a step a module."""
+    yield from _load([f"mobile.screens.{screen}" for screen in SCREENS])
     for name in games.names():
-        modules += of_game(name)
+        yield from _load(_modules(name))
+    yield from _load([f"core.session.{part}" for part in SESSIONS])
+    yield from _load(["mobile.hosting", "mobile.visiting", *(f"mobile.screens.{screen}" for screen in GATHERINGS)])
+
+
+def _modules(game: str) -> list[str]:
+    """A game's code, in parts each of which loads in a moment."""
+    return [f"core.games.{game}", f"core.games.{game}.bot", f"mobile.boards.{game}"]
+
+
+def _load(modules: list[str]) -> Iterator[None]:
     for module in modules:
-        import_module(module)
-        yield
+        if module not in sys.modules:
+            import_module(module)
+            yield
+
+
+class Making:
+    """Makes a game ready, a step a frame; while nobody waits for it, only in frames without a finger."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.then: Callable[[], None] | None = None  # what waits for it
+        self.done = False
+        self._steps = self._make()
+        self._event = Clock.schedule_interval(self._step, 0)
+
+    @staticmethod
+    def ready(game: str) -> bool:
+        """Is there nothing to be done?"""
+        return all(module in sys.modules for module in _modules(game)) and not atlas.missing(game)
+
+    def stop(self) -> None:
+        self._event.cancel()
+        self._steps.close()
+
+    def _make(self) -> Iterator[None]:
+        from mobile.look.fetching import fetch
+
+        yield from fetch(self.game)
+        yield from _load(_modules(self.game))
+
+    def _step(self, _: float) -> bool:
+        if touched() and self.then is None:
+            return True
+        if next(self._steps, self) is not self:
+            return True
+        self.done = True
+        then, self.then = self.then, None
+        if then is not None:
+            then()
+        return False

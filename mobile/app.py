@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,9 @@ from mobile.sitting import Sitting
 from mobile.words import say, use
 
 if TYPE_CHECKING:
+    from mobile.hosting import Hosting
     from mobile.screens.match import MatchScreen
+    from mobile.visiting import Visiting
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +51,7 @@ class PichenetteApp(Gathering, MDApp):
         self._text_size = text_size
         self._link = link  # an invitation to follow once the app is there
         self.screen: Screen | None = None
+        self._making: ahead.Making | None = None  # the game that is made ready
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
 
     # Start
@@ -76,20 +79,20 @@ class PichenetteApp(Gathering, MDApp):
         Window.bind(on_keyboard=self._key)
         self.ground = FloatLayout()
         lull.guard()
-        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
         Clock.schedule_once(lambda _: self._called(), 0)
         return self.ground
 
     def on_start(self) -> None:
+        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
         self.lull.do(self._after_the_first_frame())
 
     @staticmethod
     def _after_the_first_frame() -> Iterator[None]:
         Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png"))  # a large picture
         yield
-        yield from ahead.load()
+        yield from ahead.code()
         lull.settle()
 
     @property
@@ -148,6 +151,8 @@ class PichenetteApp(Gathering, MDApp):
 
     def _leave(self) -> None:
         """Away from whatever is on; a match is left for good (and kept)."""
+        if self._making is not None:
+            self._making.then = None
         if self.screen is not None:
             self.screen.leave()
         if self._match is not None:
@@ -158,6 +163,7 @@ class PichenetteApp(Gathering, MDApp):
         from mobile.screens.home import HomeScreen
 
         self._leave()
+        self._unmake()
         self.part()
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
@@ -182,6 +188,28 @@ class PichenetteApp(Gathering, MDApp):
         from mobile.screens.setup import SetupScreen
 
         self.show(SetupScreen(self, name))
+        self.make_ready(name)
+
+    def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None:
+        """Load what a match of the game needs, a piece a frame, and go on; behind a curtain, if it takes a moment."""
+        from mobile.screens.curtain import Curtain
+
+        if ahead.Making.ready(game):
+            if then is not None:
+                then()
+            return
+        if self._making is None or self._making.game != game or self._making.done:
+            self._unmake()
+            self._making = ahead.Making(game)
+        if then is not None:
+            curtain = Curtain(self, game)
+            self.show(curtain)
+            self._making.then = lambda: (then(), curtain.rise(self.screen))
+
+    def _unmake(self) -> None:
+        if self._making is not None:
+            self._making.stop()
+            self._making = None
 
     def show_result(self, sitting: Sitting) -> None:
         from mobile.screens.match import MatchScreen
@@ -251,11 +279,19 @@ class PichenetteApp(Gathering, MDApp):
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
 
     def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
-        from mobile.screens.match import MatchScreen
-
         Window.allow_screensaver = False
-        self._match = MatchScreen(self, Sitting.here(match))
-        self.show(self._match)
+        self._open(Sitting.here(match))
+
+    def _open(self, sitting: Sitting, meeting: Hosting | Visiting | None = None) -> None:
+        """To the table."""
+
+        def go() -> None:
+            from mobile.screens.match import MatchScreen
+
+            self._match = MatchScreen(self, sitting, meeting)
+            self.show(self._match)
+
+        self.make_ready(sitting.table.setup.game, go)
 
     # Life cycle
 
@@ -285,7 +321,7 @@ class PichenetteApp(Gathering, MDApp):
             self.screen.rebuild()
 
     def on_stop(self) -> None:
-        self.lull.stop()
+        self._unmake()
         self._leave()
         self.part()
         if self.archive is not None:

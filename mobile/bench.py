@@ -176,6 +176,7 @@ Walk = Generator[float, None, dict[str, Any]]
 
 
 def _measure(walk: Callable[[Any, Stopwatch], Walk]) -> None:
+    """Walk through the app with fingers."""
     _configure()
     from kivy.clock import Clock
 
@@ -184,11 +185,14 @@ def _measure(walk: Callable[[Any, Stopwatch], Walk]) -> None:
     app = PichenetteApp("en")
 
     def begin(*_: object) -> None:
-        steps = walk(app, Stopwatch())
+        from mobile.fingers import Fingers
+
+        hand = Fingers(app)
+        steps = walk(hand, Stopwatch())
 
         def go(_: float) -> None:
             try:
-                Clock.schedule_once(go, next(steps))
+                Clock.schedule_once(go, 0.1 if hand.curtained else next(steps))
             except StopIteration as done:
                 _answer(done.value)
                 app.stop()
@@ -207,13 +211,12 @@ def _table() -> Any:
     return Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0)
 
 
-def _visits(app: Any, watch: Stopwatch) -> Walk:
+def _visits(hand: Any, watch: Stopwatch) -> Walk:
     from core import games
-    from mobile.fingers import Fingers
 
-    hand = Fingers(app)
-    found = {}
-    yield 0  # the first frame
+    app, found = hand.app, {}
+    while not watch.drawn:
+        yield 0
     watch.begin()
     yield 2.0
     found["home"] = measured(watch.end(), PIECE, PIECE)
@@ -222,7 +225,9 @@ def _visits(app: Any, watch: Stopwatch) -> Walk:
         app.set_up(name)
         yield 1.0
         app.begin(name, _table())
+        yield 0
         yield from hand.settled()
+        yield 0.5
         found[f"{name} opened"] = measured(watch.end(), PIECE, PIECE)
         watch.begin()
         app.go_home()
@@ -230,24 +235,27 @@ def _visits(app: Any, watch: Stopwatch) -> Walk:
         found[f"{name} left"] = measured(watch.end(), PIECE, PIECE)
         watch.begin()
         app.resume(app.kept()[0])
+        yield 0
         yield from hand.settled()
+        yield 0.5
         found[f"{name} resumed"] = measured(watch.end(), PIECE, PIECE)
         app.go_home()
         yield 1.5
     return found
 
 
-def _walk(app: Any, watch: Stopwatch) -> Walk:
+def _walk(hand: Any, watch: Stopwatch) -> Walk:
     from core import games
-    from mobile.fingers import Finger, Fingers
+    from mobile.fingers import Finger
 
-    hand = Fingers(app)
+    app = hand.app
     found: dict[str, Any] = {}
     yield 0.5
     for name in games.names():
         walk = import_module(f"mobile.walks.{name}")
         app.change(speed=1.0)
         app.begin(name, _table())
+        yield 0
         yield from hand.settled()
         yield 1.0
         watch.drawn = 0

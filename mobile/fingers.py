@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 
 from mobile.look.kit import Press
 from mobile.screens.cover import Cover
+from mobile.screens.curtain import Curtain
 from mobile.screens.match import MatchScreen
 from mobile.screens.since import Since
 from mobile.sitting import Phase
@@ -88,6 +89,11 @@ class Fingers:
         if not isinstance(self.app.screen, MatchScreen):
             raise Missing("there is no match on screen")
         return self.app.screen
+
+    @property
+    def curtained(self) -> bool:
+        """Is a table being laid? Whoever plays waits until it is."""
+        return isinstance(self.app.screen, Curtain)
 
     # Touching
 

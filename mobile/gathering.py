@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
+from core import games
 from core.log import NotKept
 from core.packing import Unreadable
 from core.replay import Broken
@@ -47,7 +48,9 @@ class Gathering:
         show: Callable[[Screen], None]
         go_home: Callable[[], None]
         draw: Callable[[], int]
+        make_ready: Callable[[str], None]
         _leave: Callable[[], None]
+        _open: Callable[[Sitting, Hosting | Visiting], None]
         _match: MatchScreen | None
         _link: str
 
@@ -80,6 +83,8 @@ class Gathering:
 
         self._leave()
         self.show(LobbyScreen(self, meeting))
+        if meeting.room is not None and meeting.room.game in games.names():
+            self.make_ready(meeting.room.game)
 
     def start(self, hosting: Hosting) -> None:
         """All are on their chairs."""
@@ -105,11 +110,8 @@ class Gathering:
         self._sit_down(Sitting.here(host.match, table=host.table), hosting)
 
     def _sit_down(self, sitting: Sitting, meeting: Hosting | Visiting) -> None:
-        from mobile.screens.match import MatchScreen
-
         self._leave()
-        self._match = MatchScreen(self, sitting, meeting)
-        self.show(self._match)
+        self._open(sitting, meeting)
 
     def seats_changed(self, meeting: Hosting | Visiting) -> None:
         """Other seats belong to this device from now on."""
@@ -122,14 +124,15 @@ class Gathering:
 
     def _reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
         """Was the match played with other devices? Then they can come back to it."""
-        from core.session.about import about
-        from core.session.host import Host
-        from mobile.hosting import Hosting
         from mobile.rooms import room_name
 
         room = self.rooms.get(room_name(kept.id), KeptRoom)
         if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
             return False
+        from core.session.about import about
+        from core.session.host import Host
+        from mobile.hosting import Hosting
+
         hosting = Hosting(self, Host.reopen(room, match, about(room.name)))
         self.meeting = hosting
         self._play_at(hosting)
@@ -231,7 +234,6 @@ class Gathering:
 
     def handed_to_us(self, visit: Visiting, table: Handed) -> None:
         """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
-        from core import games
         from core.session.about import about
         from core.session.host import Host
         from mobile.hosting import Hosting

@@ -54,7 +54,7 @@ class Lull:
         self._busy = busy
         self._still = Clock.get_time()  # since when
         self._errands: list[Iterator[object]] = []
-        self._event = Clock.schedule_interval(self._look, LOOK)
+        Clock.schedule_interval(self._look, LOOK)
         Window.bind(on_flip=self._stir)
 
     def do(self, errand: Iterator[object]) -> None:
@@ -65,10 +65,6 @@ class Lull:
     def done(self) -> bool:
         """Does nothing wait any more?"""
         return not self._errands and gc.get_count()[2] < DUE
-
-    def stop(self) -> None:
-        self._event.cancel()
-        Window.unbind(on_flip=self._stir)
 
     def _stir(self, *_: object) -> None:
         self._still = Clock.get_time()

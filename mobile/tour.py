@@ -34,6 +34,9 @@ class Tour(Fingers):
         Clock.schedule_once(self._go, 0.8)
 
     def _go(self, _: float) -> None:
+        if self.curtained:
+            Clock.schedule_once(self._go, 0.3)
+            return
         try:
             wait = next(self._steps)
         except StopIteration:

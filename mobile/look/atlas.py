@@ -7,10 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kivy.core.image import Image
+from kivy.core.image import Image, ImageData
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
+from mobile.device.decoder import Bitmap
 from mobile.look.theme import ASSETS
 
 BUILT = ASSETS / "built"
@@ -61,21 +62,40 @@ def has(name: str) -> bool:
     return rest in _index(folder(set_name))["pieces"]
 
 
-def pages(set_name: str) -> list[Path]:
-    """The pages of a set, which `load` can load beforehand."""
-    return [folder(set_name) / page for page in _index(folder(set_name))["pages"]]
-
-
 def load(path: Path) -> Texture:
     """A page's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
     texture = _textures.get(path)
     if texture is None:
-        zooms = HOUSE not in path.relative_to(BUILT).parts and path.stem != SCENE
         # Kivy's own cache would keep it for a minute after it was let go
-        texture = _textures[path] = Image(str(path), mipmap=zooms, keep_data=False, nocache=True).texture
-        texture.min_filter = "linear_mipmap_linear" if zooms else "linear"
-        texture.mag_filter = "linear"
+        texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=True).texture)
     return texture
+
+
+def take(path: Path, bitmap: Bitmap) -> None:
+    """The same, where the page was read already."""
+    if path not in _textures:
+        data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=str(path))
+        texture = Texture.create_from_data(data, mipmap=_zooms(path))
+        texture.flip_vertical()
+        _keep(path, texture)
+
+
+def _zooms(path: Path) -> bool:
+    return HOUSE not in path.relative_to(BUILT).parts and path.stem != SCENE
+
+
+def _keep(path: Path, texture: Texture) -> Texture:
+    texture.min_filter = "linear_mipmap_linear" if _zooms(path) else "linear"
+    texture.mag_filter = "linear"
+    _textures[path] = texture
+    return texture
+
+
+def missing(set_name: str) -> list[Path]:
+    """The files of a set's pictures that are not loaded, but for the scene, which is looked at elsewhere."""
+    files = [path for place in (BUILT / set_name, folder(set_name)) for path in sorted(place.iterdir())]
+    pictures = [path for path in files if path.suffix in (".png", ".webp") and path.stem != SCENE]
+    return [path for path in pictures if path not in _textures]
 
 
 def surface(set_name: str, name: str) -> Texture:

@@ -64,7 +64,7 @@ class Screen(FloatLayout):
         return self.wide > self.high * 1.15
 
     def _resized(self, *_: object) -> None:
-        if self.size != self._built_for and min(self.size) > 100:
+        if tuple(self.size) != self._built_for and min(self.size) > 100:
             self.rebuild()
 
     def rebuild(self) -> None:

@@ -192,7 +192,7 @@ class Walker:
 
         self.trouble.clear()
         try:
-            hand = Hand(self.app)
+            hand = self._hand = Hand(self.app)
             if not given.pop("keep", False):
                 hand.home = Path(tempfile.mkdtemp(dir=Path(os.environ["KIVY_HOME"]).parent))
                 hand.restart()
@@ -207,6 +207,9 @@ class Walker:
     def _go(self, _: float) -> None:
         from kivy.clock import Clock
 
+        if self._hand.curtained:
+            Clock.schedule_once(self._go, 0.2)
+            return
         try:
             wait = next(self._steps)
         except StopIteration as done:

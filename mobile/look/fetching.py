@@ -1,0 +1,40 @@
+"""A set's pictures fetched before they are looked at: read beside all else, then taken over a page at a time."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+from mobile.device import decoder
+from mobile.look import atlas
+
+Read = tuple[Path, decoder.Bitmap | None]
+
+
+def fetch(set_name: str) -> Iterator[None]:
+    """A step for each page, and steps that only wait for one. Pages that cannot be read so are loaded in one piece."""
+    wanted = atlas.missing(set_name)
+    read: SimpleQueue[Read] = SimpleQueue()
+    given_up = threading.Event()
+    threading.Thread(target=_read, args=(wanted, read, given_up), daemon=True).start()
+    try:
+        for _ in wanted:
+            while read.empty():
+                yield
+            path, bitmap = read.get()
+            if bitmap is None:
+                atlas.load(path)
+            else:
+                atlas.take(path, bitmap)
+            yield
+    finally:
+        given_up.set()
+
+
+def _read(wanted: list[Path], read: SimpleQueue[Read], given_up: threading.Event) -> None:
+    for path in wanted:
+        if given_up.is_set():
+            return
+        read.put((path, decoder.read(path)))

@@ -1,0 +1,98 @@
+"""What takes long is done in pieces: a game's pictures come while its table is set up, or behind a curtain."""
+
+import sys
+
+import pytest
+
+from core import games
+from core.game import Level
+from core.log import Seated
+from mobile import ahead
+from mobile.look import atlas
+from mobile.screens.match import MatchScreen
+from mobile.settings import Table
+from mobile.words import say
+from tests.mobile.window import journey
+
+
+def until(sight, most=20.0):
+    """Wait for something."""
+    waited = 0.0
+    while not sight():
+        assert waited < most, "it does not come"
+        yield 0.05
+        waited += 0.05
+
+
+class Whole:
+    """Notes what is loaded in one piece, the thread of the frames waiting."""
+
+    def __init__(self):
+        self.files = []
+        self._image = atlas.Image
+        atlas.Image = self._load
+
+    def _load(self, path, **how):
+        self.files.append(path)
+        return self._image(path, **how)
+
+    def stop(self, name):
+        """The files of a game, but for its scene, which is small and looked at elsewhere."""
+        atlas.Image = self._image
+        return [file for file in self.files if f"/{name}/" in file and atlas.SCENE not in file]
+
+
+@pytest.mark.parametrize("name", games.names())
+@journey
+def test_pictures_come_while_the_table_is_set_up(hand, name):
+    atlas.let_go(name)
+    assert atlas.missing(name)
+    whole = Whole()
+    yield from hand.tap(say(f"game.{name}"))
+    yield from until(lambda: ahead.Making.ready(name))
+    yield from hand.tap(say("setup.play"))
+    yield 0.2
+    assert isinstance(hand.app.screen, MatchScreen)
+    assert whole.stop(name) == []
+
+
+@journey
+def test_a_curtain_hangs_until_pictures_are_there(hand):
+    atlas.let_go("help_me")
+    whole = Whole()
+    hand.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Bo", Level.RANDOM, 1)), {}, 0))
+    assert hand.curtained
+    assert atlas.missing("help_me"), "nothing was waited for yet"
+    hand.app.screen.dialog("Hear", "this", [(say("ok"), None)])
+    yield 0
+    assert isinstance(hand.app.screen, MatchScreen)
+    assert whole.stop("help_me") == []
+    assert "Hear" in hand.dialog, "what was to be said is said"
+    atlas.let_go("help_me")
+    hand.app.go_home()
+    hand.app.resume(hand.app.kept()[0])
+    assert say("match.laying") in hand.words()
+    hand.app.go_home()
+    yield 1.0
+    assert not isinstance(hand.app.screen, MatchScreen), "who went away is not called back"
+
+
+@journey
+def test_fetched_pictures_are_those_that_kivy_loads(hand):
+    for name in games.names():
+        atlas.let_go(name)
+        files = atlas.missing(name)
+        making = ahead.Making(name)
+        yield from until(lambda making=making: making.done)
+        fetched = {path: (atlas.load(path).pixels, atlas.load(path).tex_coords) for path in files}
+        atlas.let_go(name)
+        assert files
+        for path in files:
+            found = atlas.load(path)
+            assert fetched[path] == (found.pixels, found.tex_coords), path
+
+
+@journey
+def test_code_is_loaded_in_lulls(hand):
+    yield from until(lambda: hand.app.lull.done)
+    assert {"mobile.screens.lobby", *(f"mobile.boards.{name}" for name in games.names())} <= set(sys.modules)
