@@ -393,6 +393,8 @@ class Board(Base):
     def plate_line(self, seat: Seat) -> str:
         if self.view is None:
             return ""
+        if self.told:
+            return self._creatures_of(seat)
         piles = sum(height > 0 for height in self.view.heights)
         return say("help_me.left", piles=count("help_me.piles", piles), moves=count("help_me.moves", self._movable()))
 
@@ -402,7 +404,16 @@ class Board(Base):
         return sum(bool(heights and heights[start] and heights[goal]) for start, goal in NEIGHBOURS)
 
     def seat_line(self, seat: Seat) -> str:
-        return count("help_me.creatures", self.secret_count())
+        return self._creatures_of(seat) if self.told else count("help_me.creatures", self.secret_count())
+
+    @property
+    def told(self) -> bool:
+        """Has everybody shown their creatures? (HLP-16)"""
+        return self.view is not None and bool(self.view.counts)
+
+    def _creatures_of(self, seat: Seat) -> str:
+        owners = self.view.owners if self.view is not None else ()
+        return " · ".join(say(f"help_me.{NAMES[c]}") for c in Creature if owners[c] == seat)
 
     def secret_count(self) -> int:
         """How many cards every seat has."""

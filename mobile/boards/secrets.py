@@ -11,14 +11,19 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.game import Seat
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Text, extent, middle, put
+from mobile.look.kit import Picture, Plate, Text, middle, put
 from mobile.words import count, say
 
+HIGH, WIDE = 104, 84  # dp of a card with a name on it
+RIBBON = 0.23  # of its height, at its foot
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
 
 
 class Mine(FloatLayout):
-    """A seat's own secrets: shown while held, hidden when let go. Two taps show them too, for some seconds."""
+    """A seat's own secrets: shown while held, hidden when let go. A tap shows them too, for some seconds.
+
+    Once they are no secrets any more, at the end, they lie open.
+    """
 
     def __init__(self, board: Any, compact: bool) -> None:
         super().__init__()
@@ -84,37 +89,45 @@ class Mine(FloatLayout):
 
     def _draw(self, *_: object) -> None:
         self.clear_widgets()
+        told = self._board.told
+        shown = self._open or told
         panel = Plate("house/panel_wood")
         put(panel, self.x, self.y, self.width, self.height)
         self.add_widget(panel)
         secrets = self._board.secrets() if self._seat is not None else []
         cards = max(1, self._board.secret_count())
-        high = min(self.height - dp(14), self.width * 0.5 / cards * 104 / 84)
-        wide = high * 84 / 104
+        high = min(self.height - dp(14), self.width * 0.5 / cards * HIGH / WIDE)
+        named = self._open and bool(secrets)  # then they are large enough for their names, and rise above the strip
+        if named:
+            high = max(high, min(dp(HIGH), self.width * 0.6 / cards * HIGH / WIDE))
+        wide = high * WIDE / HIGH
         for k in range(cards):
-            name = secrets[k] if self._open and secrets else "help_me/card_back"
-            card = Picture(name, fill=True)
-            put(card, self.x + dp(8) + k * (wide + dp(6)), middle(self)[1] - high / 2, wide, high)
+            low = self.y + dp(7) if named else middle(self)[1] - high / 2
+            if shown and secrets:
+                card = Picture(secrets[k], fill=True, cut=0.0 if named else RIBBON)
+            else:
+                card = Picture("help_me/card_back", fill=True)
+            put(card, self.x + dp(8) + k * (wide + dp(6)), low, wide, high)
             if not secrets:
                 card.fade(0.5)
             self.add_widget(card)
-            plaque = self._board.secret_names()[k] if self._open and secrets else ""
-            if plaque and extent(plaque, "Nunito700", dp(theme.SMALLEST))[0] <= wide * 0.76:
-                name = Text(plaque, 14, 700, theme.INK, "center", lines=1)
-                put(name, card.x + wide * 0.12, card.y + high * 0.02, wide * 0.76, high * 0.17)
+            if named:
+                name = Text(self._board.secret_names()[k], 14, 700, theme.INK, "center", lines=1)
+                put(name, card.x + wide * 0.08, card.y + high * 0.045, wide * 0.84, high * 0.17)
                 self.add_widget(name)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
         room = self.right - x - dp(10)
         title = count("mine.title", max(1, self._board.secret_count()))
         text = say("mine.hold") if secrets else say("mine.hidden")
-        if self._open:
-            title, text = " · ".join(self._board.secret_names()), say("mine.let_go")
+        if shown and secrets:
+            title, text = " · ".join(self._board.secret_names()), say("mine.told" if told else "mine.let_go")
         head = Text(title, 16, 800, theme.ON_WOOD, valign="bottom", lines=1 if self._compact else 2)
         self.add_widget(head)
         if theme.text_scale() > 1.5:
             put(head, x, self.y + dp(6), room, self.height - dp(12))
             return
-        put(head, x, middle(self)[1], room, self.height / 2 - dp(8))
+        foot = self.height * (0.62 if named else 0.5)
+        put(head, x, self.y + foot, room, self.height - foot - dp(4 if named else 8))
         words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=2)
-        put(words, x, self.y + dp(6), room, self.height / 2 - dp(10))
+        put(words, x, self.y + dp(4 if named else 6), room, foot - dp(4 if named else 10))
         self.add_widget(words)

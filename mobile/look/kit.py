@@ -133,15 +133,19 @@ def measured(text: str, size: float, weight: int = 700, fraunces: bool = False) 
 
 
 class Picture(Widget):
-    """A picture of the atlas at its own size or fitted into the widget, its body in the middle."""
+    """A picture of the atlas at its own size or fitted into the widget, its body in the middle.
 
-    def __init__(self, name: str, fill: bool = False, **kwargs: Any) -> None:
+    `cut` leaves away that part of it at its foot, as if it were tucked in there.
+    """
+
+    def __init__(self, name: str, fill: bool = False, cut: float = 0.0, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._name = name
         self._fill = fill
+        self._cut = cut
         with self.canvas:
             self._colour = Color(1, 1, 1, 1)
-            self._box = Rectangle(texture=atlas.piece(name).texture)
+            self._box = Rectangle(texture=self._found().texture)
         self.bind(pos=self._place, size=self._place)
 
     @property
@@ -151,14 +155,24 @@ class Picture(Widget):
     @name.setter
     def name(self, name: str) -> None:
         self._name = name
-        self._box.texture = atlas.piece(name).texture
+        self._box.texture = self._found().texture
         self._place()
 
     def fade(self, alpha: float) -> None:
         self._colour.a = alpha
 
+    def _found(self) -> atlas.Piece:
+        whole = atlas.piece(self._name)
+        if not self._cut:
+            return whole
+        (left, top, wide, high), texture = whole.body, whole.texture
+        shown = top + high * (1 - self._cut)  # from the top
+        rest = texture.height * (1 - shown / whole.size[1])
+        region = texture.get_region(0, rest, texture.width, texture.height - rest)
+        return atlas.Piece(region, (whole.size[0], shown), (left, top, wide, shown - top), None)
+
     def _place(self, *_: object) -> None:
-        found = atlas.piece(self._name)
+        found = self._found()
         left, top, wide, high = found.body
         scale = min(self.width / wide, self.height / high) if wide and high else 1.0
         if not self._fill:

@@ -254,7 +254,7 @@ class MatchScreen(Screen):
             box = Box(self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
             chip = self.board.seat_chip(seat, seats[seat].name, box)
             if chip is None:
-                last = seat == self.sitting.last_mover
+                last = seat == self.sitting.last_mover and self.sitting.phase is not Phase.OVER
                 chip = SeatChip(seats[seat], say("match.just_played") if last else self.board.seat_line(seat), box)
             put(chip, *box)
             self.others.add_widget(chip)

@@ -239,3 +239,20 @@ def test_pictures_are_drawn_where_their_buttons_are(hand):
         assert abs(up - press.y - press.height / 2) < 3, press.spoken
         checked += 1
     assert checked
+
+
+@journey
+def test_a_held_card_says_its_name_on_a_small_phone(hand):
+    """Its ribbon would be empty where the name has no room."""
+    yield from hand.resize(360, 640)
+    try:
+        yield from hand.begin(None, Level.EASY)
+        yield from hand.my_turn()
+        mine, names = hand.board.mine, hand.board.secret_names()
+        held = []
+        yield from hand.hold(mine.x + 40, mine.center_y, 0.3, lambda: held.extend(hand.words()))
+        assert len(names) == 2
+        assert set(names) <= set(held)
+        assert not set(names) & set(hand.words()), "and hides it again"
+    finally:
+        yield from hand.resize(360, 780)

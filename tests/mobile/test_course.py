@@ -6,12 +6,13 @@ from itertools import pairwise
 from core import games
 from core.archive import Archive
 from core.game import Level
+from core.games.help_me import Creature
 from core.log import Kind
 from mobile.look.kit import Press
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
 from mobile.sitting import Phase
-from mobile.words import say
+from mobile.words import count, say
 from tests.mobile.window import App, journey
 
 
@@ -30,14 +31,14 @@ def play_out(hand, until=None):
 
 @journey
 def test_bots_play_while_frames_go_on(hand):
-    """Frames are counted by a clock of our own; one that takes long would hold all fingers up."""
+    """What the processor does for a frame is counted; one that takes long would hold all fingers up."""
     from kivy.clock import Clock
 
     yield from hand.begin(None, Level.HARD)
     hand.app.change(speed=0.0)
     ticks = []
     yield from hand.drag_move(hand.any_move())
-    counting = Clock.schedule_interval(lambda _: ticks.append(time.perf_counter()), 0)
+    counting = Clock.schedule_interval(lambda _: ticks.append(time.thread_time()), 0)
     begun = time.perf_counter()
     while hand.n < 2 and time.perf_counter() - begun < 30:
         yield 0.1
@@ -46,6 +47,26 @@ def test_bots_play_while_frames_go_on(hand):
     gaps = sorted(later - former for former, later in pairwise(ticks))
     assert len(gaps) > 15, "there were frames while it thought"
     assert gaps[len(gaps) * 95 // 100] < 0.05, f"a frame took {gaps[-1]:.3f} s"
+
+
+@journey
+def test_at_the_end_everybody_sees_everybodys_creatures(hand):
+    yield from hand.late(None, Level.RANDOM, Level.RANDOM, left=3)
+    sitting = hand.sitting
+    assert not hand.secrets()
+    yield from play_out(hand)
+    for _ in range(100):
+        yield 0.05
+        if isinstance(hand.app.screen, ResultScreen):
+            break
+    yield from hand.tap(say("result.board"))
+    yield 0.2
+    owners, words = sitting.table.view(None).owners, hand.words()
+    for seat in range(3):
+        names = [say(f"help_me.{creature.name.lower()}") for creature in Creature if owners[creature] == seat]
+        assert " · ".join(names) in words
+    assert len(hand.secrets()) == 2, "one's own lie open"
+    assert count("help_me.creatures", 2) not in words
 
 
 @journey
