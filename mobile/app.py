@@ -24,7 +24,7 @@ from core.replay import Broken
 from core.session.kept import Drawer
 from mobile import ahead, device, lull
 from mobile.gathering import Gathering
-from mobile.look import motion, sound, theme
+from mobile.look import atlas, motion, sound, theme
 from mobile.screens.base import Screen
 from mobile.settings import Settings, Store, Table
 from mobile.sitting import Sitting
@@ -167,6 +167,7 @@ class PichenetteApp(Gathering, MDApp):
         self.part()
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
+        atlas.let_go_but()
 
     def show_matches(self) -> None:
         from mobile.screens.home import MatchesScreen
@@ -291,6 +292,7 @@ class PichenetteApp(Gathering, MDApp):
             self._match = MatchScreen(self, sitting, meeting)
             self.show(self._match)
 
+        atlas.let_go_but(sitting.table.setup.game)
         self.make_ready(sitting.table.setup.game, go)
 
     # Life cycle

@@ -27,31 +27,32 @@ def current(index: Path, made_from: str) -> bool:
 def build(name: str, cache: Path | None) -> None:
     """Draws a set anew."""
     started = time.perf_counter()
-    masters, textures, alone = {}, {}, {}
-    for piece in pieces(name):
-        if piece.hint("data-tile"):
-            textures[piece] = draw.seamless(piece, cache)
-        elif piece.hint("data-alone"):
-            width, height = (int(side) for side in piece.hint("data-alone").split("x"))
-            image = draw.render(piece, 2 * width / piece.size[0], cache).resize((width, height), Image.Resampling.BOX)
-            alone[piece] = image.convert("RGBA")
-        else:
-            masters[piece] = draw.master(piece, cache)
+    found = pieces(name)
+    masters = {piece: draw.master(piece, cache) for piece in found if piece.kind == "piece"}
+    textures = {piece: draw.seamless(piece, cache) for piece in found if piece.kind == "texture"}
+    own = {piece: draw.sized(piece, piece.pixels("data-own"), cache) for piece in found if piece.kind == "own"}
+    alone = {piece: draw.sized(piece, piece.pixels("data-alone"), cache) for piece in found if piece.kind == "alone"}
     shutil.rmtree(BUILT / name, ignore_errors=True)
+    (BUILT / name).mkdir(parents=True)
     grounds = {piece.name: image for piece, image in textures.items()}
     for piece, image in alone.items():
+        picture = image.convert("RGBA")
         if piece.hint("data-on"):
-            image = draw.laid_on(grounds[piece.hint("data-on")], image, image.width / piece.size[0])
-        opaque = image.getchannel("A").getextrema() == (255, 255)
-        (BUILT / name).mkdir(parents=True, exist_ok=True)
-        (image.convert("RGB") if opaque else draw.bleed(image)).save(BUILT / name / f"{piece.name}.png", optimize=True)
+            picture = draw.laid_on(grounds[piece.hint("data-on")], picture, picture.width / piece.size[0])
+        draw.plain(picture).save(BUILT / name / f"{piece.name}.png", optimize=True)
     made_from = {"set": name, "sources": set_fingerprint(name)}
     for density in DENSITIES:
+        framed = {piece: atlas.framed(draw.at(image, piece, density)) for piece, image in masters.items()}
+        surfaces = {piece: draw.surface(image, piece, density) for piece, image in textures.items()}
+        sized = {
+            piece: draw.plain(image.resize(piece.pixels("data-own", density), Image.Resampling.BOX).convert("RGBA"))
+            for piece, image in own.items()
+        }
         folder = BUILT / name / f"{density:g}"
-        index = made_from | atlas.write(folder, density, masters, textures)
+        index = made_from | {"density": density} | atlas.write(folder, framed, surfaces, sized)
         (folder / "index.json").write_text(atlas.index_text(index), "utf-8")
     took = time.perf_counter() - started
-    print(f"{name}: {len(masters)} pieces, {len(textures)} textures, {len(alone)} pictures in {took:.0f} s")
+    print(f"{name}: {len(masters)} pieces, {len(textures)} textures, {len(own) + len(alone)} pictures in {took:.0f} s")
 
 
 def main() -> None:

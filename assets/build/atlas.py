@@ -10,13 +10,18 @@ from PIL import Image
 from assets.build import draw
 from assets.build.sources import Piece
 
-LARGEST = 2048
+LARGEST = 2048  # pixels a side
+MOST = 1 << 20  # pixels in all, so that a page is loaded between two frames
 # Room left round each picture. Places and rooms are multiples of it, so mipmaps stay clean down to an eighth.
 PADDING = 8
+SIDES = (256, 512, 1024, LARGEST)
 SIZES = sorted(
-    ((width, height) for width in (256, 512, 1024, LARGEST) for height in (256, 512, 1024, LARGEST)),
+    ((width, height) for width in SIDES for height in SIDES if width * height <= MOST),
     key=lambda size: (size[0] * size[1], abs(size[0] - size[1]), size),
 )
+# How pictures are packed: no difference is seen at three times their size; what shines through is kept exactly.
+PACKED = {"format": "WEBP", "quality": 92, "method": 6, "exact": True}
+SEAMLESS = {"format": "WEBP", "lossless": True, "quality": 100, "method": 6}  # or edges that meet would show
 
 Size = tuple[int, int]
 Places = dict[str, tuple[int, int]]
@@ -55,12 +60,6 @@ class Skyline:
         return x, y
 
 
-def room(size: Size) -> Size:
-    """The room a picture takes on a page, its padding included."""
-    width, height = (-(-(side + 2 * PADDING) // PADDING) * PADDING for side in size)
-    return width, height
-
-
 def fill(rooms: Mapping[str, Size], page: Size) -> Places:
     """Where the pictures lie on one page of this size: as many as fit, tallest first."""
     skyline, places = Skyline(*page), {}
@@ -71,46 +70,81 @@ def fill(rooms: Mapping[str, Size], page: Size) -> Places:
     return places
 
 
-def pack(sizes: Mapping[str, Size]) -> list[tuple[Size, Places]]:
-    """Pages, each with its size and where pictures lie on it. Full pages are of the largest size, the last the smallest
-    that holds the rest."""
-    left = {name: room(size) for name, size in sizes.items()}
+def pack(rooms: Mapping[str, Size]) -> list[tuple[Size, Places]]:
+    """Pages, each with its size and where pictures lie on it.
+
+    Full pages hold as much as a page can; the last one is the smallest that holds the rest.
+    """
+    left = dict(rooms)
     pages = []
     while left:
-        for page in SIZES:
-            places = fill(left, page)
-            if len(places) == len(left):
-                break
-        if not places:
+        tried = [(size, fill(left, size)) for size in SIZES]
+        whole = [page for page in tried if len(page[1]) == len(left)]
+        page = whole[0] if whole else max(tried, key=lambda page: sum(left[n][0] * left[n][1] for n in page[1]))
+        if not page[1]:
             raise ValueError(f"larger than a page: {sorted(left)}")
-        pages.append((page, places))
-        left = {name: size for name, size in left.items() if name not in places}
+        pages.append(page)
+        left = {name: size for name, size in left.items() if name not in page[1]}
     return pages
 
 
-def write(folder: Path, density: float, masters: Pictures, textures: Pictures) -> dict[str, object]:
-    """Writes the pages and textures of one density into the folder, and returns its index."""
+def framed(picture: Image.Image) -> Image.Image:
+    """The picture with its padding, and with colours where it is transparent."""
+    return draw.bleed(draw.padded(picture, PADDING))
+
+
+def write(folder: Path, pictures: Pictures, textures: Pictures, own: Pictures) -> dict[str, object]:
+    """Writes the pages, textures and own pictures of one density into the folder; returns what the index says of them.
+
+    Pictures come framed.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    pictures = {piece.name: draw.at(image, piece, density) for piece, image in masters.items()}
     entries: dict[str, dict[str, object]] = {}
-    files = []
-    by_name = {piece.name: piece for piece in masters}
-    for number, (size, places) in enumerate(pack({name: image.size for name, image in pictures.items()})):
-        page = Image.new("RGBA", size)
-        for name, (x, y) in places.items():
-            picture = pictures[name]
-            page.paste(draw.bleed(draw.padded(picture, PADDING)), (x, y))
-            entry: dict[str, object] = {"page": number, "x": x + PADDING, "y": y + PADDING}
-            entries[name] = entry | {"w": picture.width, "h": picture.height} | described(by_name[name])
-        files.append(f"{number}.png")
-        page.save(folder / files[-1], optimize=True)
-    surfaces = {}
-    for piece, image in textures.items():
-        side = 1 << (round(int(piece.hint("data-tile")) * density) - 1).bit_length()
-        image.resize((side, side), Image.Resampling.LANCZOS).save(folder / f"{piece.name}.png", optimize=True)
-        dp = [int(piece.hint("data-tile"))] * 2
-        surfaces[piece.name] = {"file": f"{piece.name}.png", "w": side, "h": side, "dp": dp}
-    return {"density": density, "pages": files, "pieces": dict(sorted(entries.items())), "textures": surfaces}
+    files: list[str] = []
+    for group in sorted({piece.page for piece in pictures}):
+        lying = {piece.name: piece for piece in pictures if piece.page == group}
+        images = {piece.name: image for piece, image in pictures.items() if piece.page == group}
+        margin = PADDING
+        if len(images) == 1:  # a page that is the picture
+            margin = 0
+            images = {name: image.crop(within(image)) for name, image in images.items()}
+            pages = [(image.size, {name: (0, 0)}) for name, image in images.items()]
+        else:
+            pages = pack({name: room(image.size) for name, image in images.items()})
+        for number, (size, places) in enumerate(pages, start=1):
+            page = Image.new("RGBA", size)
+            for name, (x, y) in places.items():
+                image = images[name]
+                page.paste(image, (x, y))
+                place = {"page": len(files), "x": x + margin, "y": y + margin}
+                extent = {"w": image.width - 2 * margin, "h": image.height - 2 * margin}
+                entries[name] = {**place, **extent, **described(lying[name])}
+            files.append(f"{group}_{number}.webp")
+            page.save(folder / files[-1], **PACKED)
+    return {
+        "pages": files,
+        "pieces": dict(sorted(entries.items())),
+        "textures": {piece.name: alone(folder, piece, image) for piece, image in textures.items()},
+        "own": {piece.name: alone(folder, piece, image) for piece, image in own.items()},
+    }
+
+
+def room(size: Size) -> Size:
+    """The room that a framed picture takes on a page."""
+    width, height = (-(-side // PADDING) * PADDING for side in size)
+    return width, height
+
+
+def within(image: Image.Image) -> tuple[int, int, int, int]:
+    """The picture in its frame."""
+    return PADDING, PADDING, image.width - PADDING, image.height - PADDING
+
+
+def alone(folder: Path, piece: Piece, image: Image.Image) -> dict[str, object]:
+    """Writes a picture into a file of its own, and returns what the index says of it."""
+    image.save(folder / f"{piece.name}.webp", **(SEAMLESS if piece.kind == "texture" else PACKED))
+    said = {"file": f"{piece.name}.webp", "w": image.width, "h": image.height}
+    return said | {"dp": [int(piece.hint("data-tile"))] * 2 if piece.kind == "texture" else list(piece.size)}
 
 
 def described(piece: Piece) -> dict[str, object]:

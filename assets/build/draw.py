@@ -60,6 +60,11 @@ def at(image: Image.Image, piece: Piece, density: float) -> Image.Image:
     return image.resize((width, height), Image.Resampling.BOX).convert("RGBA")
 
 
+def sized(piece: Piece, size: tuple[int, int], cache: Path | None = None) -> Image.Image:
+    """A picture of so many pixels, rendered finer, in premultiplied colours."""
+    return render(piece, 2 * size[0] / piece.size[0], cache).resize(size, Image.Resampling.BOX)
+
+
 def seamless(piece: Piece, cache: Path | None = None) -> Image.Image:
     """A texture whose opposite edges meet: the margin is cross-faded over the other side."""
     image = np.asarray(render(piece, TEXTURE, cache).convert("RGB"), dtype=float)
@@ -73,6 +78,12 @@ def seamless(piece: Piece, cache: Path | None = None) -> Image.Image:
     return Image.fromarray(np.rint(image).astype(np.uint8))
 
 
+def surface(image: Image.Image, piece: Piece, density: float) -> Image.Image:
+    """The texture at a density; its sides are powers of two, so that it can be repeated everywhere."""
+    side = 1 << (round(int(piece.hint("data-tile")) * density) - 1).bit_length()
+    return image.resize((side, side), Image.Resampling.LANCZOS)
+
+
 def laid_on(texture: Image.Image, image: Image.Image, density: float) -> Image.Image:
     """The picture on a texture that repeats from its upper left corner, as the app lays it."""
     side = round(texture.width * density / TEXTURE)
@@ -82,6 +93,11 @@ def laid_on(texture: Image.Image, image: Image.Image, density: float) -> Image.I
         for y in range(0, image.height, side):
             ground.paste(small, (x, y))
     return Image.alpha_composite(ground, image)
+
+
+def plain(image: Image.Image) -> Image.Image:
+    """The picture as it is written: without an alpha channel where nothing shines through."""
+    return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else bleed(image)
 
 
 def padded(image: Image.Image, padding: int) -> Image.Image:

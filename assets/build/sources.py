@@ -15,7 +15,9 @@ SOUNDS = ASSETS / "sounds"
 FONTS = ASSETS / "fonts"
 HERE = Path(__file__).parent
 
-DENSITIES = (1.5, 2.0, 3.0)
+# One for small and old screens and for windows, one for all finer ones; between them pictures are shown smaller.
+DENSITIES = (1.5, 3.0)
+KINDS = {"tile": "texture", "own": "own", "alone": "alone"}  # by hint
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,9 @@ class Piece:
     data-body       x, y, width, height in dp of the solid thing within its margins, where margins are uneven
     data-fine       how much finer than the master it is drawn (default 2)
     data-tile       a seamless texture of so many dp a side, drawn with a margin; a file of its own
-    data-alone      a picture on its own, of WIDTHxHEIGHT pixels, in no density
+    data-page       what it is seen with: pieces that say the same lie on pages of their own; one alone is its page
+    data-own        a picture with a file of its own in each density, of WIDTHxHEIGHT pixels in the highest
+    data-alone      a picture for the phone's system, a PNG of WIDTHxHEIGHT pixels, in no density
     data-on         the texture that such a picture lies on
     """
 
@@ -43,8 +47,25 @@ class Piece:
     @property
     def size(self) -> tuple[int, int]:
         width, height = int(self.hint("width")), int(self.hint("height"))
-        if (width % 2 or height % 2) and not (self.hint("data-tile") or self.hint("data-alone")):
+        if (width % 2 or height % 2) and self.kind == "piece":
             raise ValueError(f"{self.name}: {width} x {height} dp is not even")
+        return width, height
+
+    @property
+    def kind(self) -> str:
+        """What becomes of it: a texture, a picture of its own or alone, or a piece on a page."""
+        return next((kind for hint, kind in KINDS.items() if self.hint(f"data-{hint}")), "piece")
+
+    @property
+    def page(self) -> str:
+        """What the pages are called that it lies on. The scene is what lists of games show; rules are read by few."""
+        if self.name == "scene":
+            return "scene"
+        return "rules" if self.name.startswith("rules_") else self.hint("data-page") or "main"
+
+    def pixels(self, hint: str, density: float = DENSITIES[-1]) -> tuple[int, int]:
+        """How large a picture of its own is at a density."""
+        width, height = (round(int(side) * density / DENSITIES[-1]) for side in self.hint(hint).split("x"))
         return width, height
 
     def numbers(self, hint: str) -> list[int]:

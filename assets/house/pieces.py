@@ -406,8 +406,8 @@ def pieces() -> dict[str, str]:
         made[f"seat_{seat}"] = drawing(28, 28, token(seat, 18))
         made[f"sign_{seat}"] = drawing(28, 28, token(seat, 18, "#fbeed0"))
         made[f"marker_{seat}"] = drawing(56, 58, marker(seat), (-54, -53, 112, 116), body="4 3 46 46")
-        made[f"seal_{seat}"] = drawing(84, 86, seal(seat), (-57, -55, 120, 122.857))
-        made[f"shape_{seat}"] = drawing(180, 180, large(seat), fine="1")
+        made[f"seal_{seat}"] = drawing(84, 86, seal(seat), (-57, -55, 120, 122.857), page="cover")
+        made[f"shape_{seat}"] = drawing(180, 180, large(seat), fine="1", page=f"shape_{seat}")
         made[f"plate_{seat}"] = plate(96, 64, 10, "20 20 20 26", WRITTEN_ON[seat], "#2b1209", line="#ffe9c4", glow=0.35)
     made |= {
         "button_gold": plate(96, 64, 10, "20 20 20 26", "#f0c36a", "#8f5a12"),

@@ -21,5 +21,5 @@ from assets.paleo.things import things
 
 
 def pieces() -> dict[str, str]:
-    whole = drawing(2 * WHOLE, 2 * WHOLE, board(), (-WHOLE, -WHOLE, 2 * WHOLE, 2 * WHOLE), alone="1600x1600")
+    whole = drawing(2 * WHOLE, 2 * WHOLE, board(), (-WHOLE, -WHOLE, 2 * WHOLE, 2 * WHOLE), own="1600x1600")
     return {"board": whole, **things(), **pictures()}

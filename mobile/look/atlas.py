@@ -1,4 +1,8 @@
-"""Pictures: the texture pages of a set (the house, a game), each loaded when one of its pictures is first looked at."""
+"""Pictures: the pages of a set (the house, a game), each loaded when one of its pictures is first looked at.
+
+A page is a texture with many pictures. Pages are called after what they are seen with: `main`, `rules`, `scene`. What
+is no longer seen is let go: then its memory is free as soon as nothing on screen shows it any more.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kivy.base import EventLoop
 from kivy.core.image import Image, ImageData
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
@@ -15,9 +20,12 @@ from mobile.device.decoder import Bitmap
 from mobile.look.theme import ASSETS
 
 BUILT = ASSETS / "built"
-HOUSE = "house"  # what every screen needs; always shown as large as it is drawn
-SCENE = "scene"  # a game's picture on the home screen and in lists, on a page of its own; as large as drawn too
-DENSITIES = (1.5, 2.0, 3.0)
+HOUSE = "house"  # what every screen needs; always shown about as large as it is drawn
+MAIN = "main"
+SCENE = "scene"
+STAYS = {(HOUSE, MAIN), (HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
+DENSITIES = (1.5, 3.0)
+CLOSE = 1.4  # pixels a picture as wide as the window has for one of the window: people zoom
 
 
 class Piece(NamedTuple):
@@ -29,6 +37,10 @@ class Piece(NamedTuple):
     patch: tuple[float, float, float, float] | None  # left, top, right, bottom
 
 
+_textures: dict[Path, Texture] = {}
+_pieces: dict[str, Piece] = {}
+
+
 def density() -> float:
     """The drawn density nearest above the screen's, so that pictures are never enlarged."""
     return next((drawn for drawn in DENSITIES if drawn >= Metrics.density - 0.01), DENSITIES[-1])
@@ -38,14 +50,13 @@ def folder(set_name: str) -> Path:
     return BUILT / set_name / f"{density():g}"
 
 
-_textures: dict[Path, Texture] = {}
-_pieces: dict[str, Piece] = {}
-
-
 @cache
 def _index(folder: Path) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     return found
+
+
+# What there is
 
 
 def piece(name: str) -> Piece:
@@ -62,40 +73,11 @@ def has(name: str) -> bool:
     return rest in _index(folder(set_name))["pieces"]
 
 
-def load(path: Path) -> Texture:
-    """A page's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
-    texture = _textures.get(path)
-    if texture is None:
-        # Kivy's own cache would keep it for a minute after it was let go
-        texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=True).texture)
-    return texture
-
-
-def take(path: Path, bitmap: Bitmap) -> None:
-    """The same, where the page was read already."""
-    if path not in _textures:
-        data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=str(path))
-        texture = Texture.create_from_data(data, mipmap=_zooms(path))
-        texture.flip_vertical()
-        _keep(path, texture)
-
-
-def _zooms(path: Path) -> bool:
-    return HOUSE not in path.relative_to(BUILT).parts and path.stem != SCENE
-
-
-def _keep(path: Path, texture: Texture) -> Texture:
-    texture.min_filter = "linear_mipmap_linear" if _zooms(path) else "linear"
-    texture.mag_filter = "linear"
-    _textures[path] = texture
-    return texture
-
-
-def missing(set_name: str) -> list[Path]:
-    """The files of a set's pictures that are not loaded, but for the scene, which is looked at elsewhere."""
-    files = [path for place in (BUILT / set_name, folder(set_name)) for path in sorted(place.iterdir())]
-    pictures = [path for path in files if path.suffix in (".png", ".webp") and path.stem != SCENE]
-    return [path for path in pictures if path not in _textures]
+def size(name: str) -> tuple[float, float]:
+    """How large a picture is in dp; it need not be loaded for that."""
+    set_name, _, rest = name.partition("/")
+    width, height = _index(folder(set_name))["pieces"][rest]["dp"]
+    return float(width), float(height)
 
 
 def surface(set_name: str, name: str) -> Texture:
@@ -105,27 +87,101 @@ def surface(set_name: str, name: str) -> Texture:
     return texture
 
 
-def alone(set_name: str, name: str) -> Texture:
-    """A picture that stands alone, the same for every density."""
-    return load(BUILT / set_name / f"{name}.png")
-
-
 def surface_size(set_name: str, name: str) -> float:
     """The side of a seamless texture in dp."""
     return float(_index(folder(set_name))["textures"][name]["dp"][0])
 
 
-def held(set_name: str) -> list[Path]:
-    """The files of a set that are loaded."""
-    return [path for path in _textures if path.is_relative_to(BUILT / set_name)]
+def own(set_name: str, name: str) -> Texture:
+    """A picture with a file of its own."""
+    return load(_own(set_name, name))
 
 
-def let_go(set_name: str) -> None:
-    """Forget a set's pictures. What is still on screen keeps its texture until it goes too."""
-    for name in [name for name in _pieces if name.startswith(f"{set_name}/")]:
+# Coming and going
+
+
+def load(path: Path) -> Texture:
+    """A file's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
+    texture = _textures.get(path)
+    if texture is None:
+        # Kivy's own cache would keep it for a minute after it was let go
+        texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=True).texture)
+    return texture
+
+
+def take(path: Path, bitmap: Bitmap) -> None:
+    """The same, where the file was read already."""
+    if path not in _textures:
+        data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=str(path))
+        texture = Texture.create_from_data(data, mipmap=_zooms(path))
+        texture.flip_vertical()
+        _keep(path, texture)
+
+
+def missing(set_name: str) -> list[Path]:
+    """The files that a board is made of and that are not loaded."""
+    index = _index(folder(set_name))
+    files = [folder(set_name) / page for page in index["pages"] if _kind(page) == MAIN]
+    files += [folder(set_name) / entry["file"] for entry in index["textures"].values()]
+    files += [_own(set_name, name) for name in index["own"]]
+    return [path for path in files if path not in _textures]
+
+
+def held() -> set[tuple[str, str]]:
+    """What is loaded: sets, and what of them."""
+    return {_what(path) for path in _textures}
+
+
+def let_go(set_name: str, kind: str = "") -> None:
+    """Forget a set's pictures, or one kind of them. What is on screen stays until it goes too."""
+    _forget({what for what in held() if what[0] == set_name and kind in ("", what[1])})
+
+
+def let_go_but(set_name: str = "") -> None:
+    """Forget the pictures of all sets but one."""
+    _forget({what for what in held() if what[0] != set_name})
+
+
+def _forget(gone: set[tuple[str, str]]) -> None:
+    for path in tuple(_textures):
+        what = _what(path)
+        if what in gone - STAYS and what[1] != SCENE:
+            del _textures[path]
+    kept = {texture.id for texture in _textures.values()}
+    for name in [name for name, found in _pieces.items() if found.texture.id not in kept]:
         del _pieces[name]
-    for path in held(set_name):
-        del _textures[path]
+
+
+def _what(path: Path) -> tuple[str, str]:
+    return path.relative_to(BUILT).parts[0], _kind(path.name)
+
+
+def _kind(file: str) -> str:
+    """What a page is seen with, by the name of its file: main_2.webp."""
+    return file.partition(".")[0].rstrip("0123456789").rstrip("_")
+
+
+def _own(set_name: str, name: str) -> Path:
+    """The smallest one that may be looked at closely in this window."""
+    wanted = CLOSE * min(EventLoop.window.size)
+    places = [BUILT / set_name / f"{drawn:g}" for drawn in DENSITIES]
+    entries = [(place, _index(place)["own"][name]) for place in places]
+    place, entry = next((found for found in entries if found[1]["w"] >= wanted), entries[-1])
+    return place / str(entry["file"])
+
+
+def _zooms(path: Path) -> bool:
+    """Is it shown in many sizes? The house is not, nor are scenes and rules; and a whole board is chosen by size."""
+    set_name, kind = _what(path)
+    textures = _index(path.parent)["textures"]
+    return set_name != HOUSE and (kind == MAIN or kind in textures)
+
+
+def _keep(path: Path, texture: Texture) -> Texture:
+    texture.min_filter = "linear_mipmap_linear" if _zooms(path) else "linear"
+    texture.mag_filter = "linear"
+    _textures[path] = texture
+    return texture
 
 
 def _find(name: str) -> Piece:

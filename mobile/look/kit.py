@@ -81,12 +81,12 @@ class Text(Label):
         self.text_size = (width, height)
 
     def flow(self, width: float) -> float:
-        """Be as high as the words need in this width; answers how high that is."""
+        """Be as high as the words need in this width; answers how high that is. Nothing is drawn for that yet."""
         self.free = True
         self.font_size = self._wanted
         self.text_size = (width, None)
-        self.texture_update()
-        return float(max(self.texture_size[1], self._wanted)) + dp(2)
+        self._label.resolve_font_name()
+        return float(max(self._label.render()[1], self._wanted)) + dp(2)
 
     def _fits(self, size: float, width: float, height: float) -> bool:
         across, down = self._extent(size, self.text)

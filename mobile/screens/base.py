@@ -132,11 +132,16 @@ class Screen(FloatLayout):
 
     def scroller(self, x: float, y: float, width: float, height: float) -> Column:
         """A column that scrolls."""
-        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
         column = Column(width)
+        self.scroll(column, x, y, width, height)
+        return column
+
+    def scroll(self, column: Column, x: float, y: float, width: float, height: float) -> ScrollView:
+        """Look at a column through a window, which scrolls."""
+        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
         view.add_widget(column)
         self.add(view, x, y, width, height)
-        return column
+        return view
 
     def dialog(
         self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]], body: Widget | None = None

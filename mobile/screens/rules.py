@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from mobile.look import atlas, theme
@@ -16,6 +19,10 @@ from mobile.words import language, say
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
+
+NEAR = 0.5  # of what is in sight, above it and below, is made too
+HEADS = {"title": 26, "head": 20}  # sizes of their words
+GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12}  # dp below
 
 
 def blocks(text: str) -> list[tuple[str, str]]:
@@ -57,38 +64,90 @@ class RulesScreen(Screen):
         x = self.left + (self.wide - width) / 2
         sheet = Plate("house/panel_paper")
         self.add(sheet, x, self.bottom, width, top - self.bottom - dp(4))
-        column = self.scroller(x + dp(16), self.bottom + dp(10), width - dp(32), top - self.bottom - dp(24))
         text = (ASSETS / self.game / f"rules.{language()}.md").read_text(encoding="utf-8")
-        for kind, line in blocks(text):
-            if kind == "picture":
-                self._picture(column, line)
-            else:
-                self._block(column, kind, line)
+        page = Page(self.game, blocks(text), width - dp(32))
+        page.seen_through(self.scroll(page, x + dp(16), self.bottom + dp(10), page.width, top - self.bottom - dp(24)))
 
-    @staticmethod
-    def _block(column: Column, kind: str, line: str) -> None:
-        if kind in ("title", "head"):
-            size = 26 if kind == "title" else 20
-            column.words(Text(line, size, colour=theme.INK, fraunces=True), dp(6))
-        elif kind == "point":
-            text = Text("", 16, 600, theme.INK, valign="top", markup=True)
-            text.text = marked(line)
-            column.words(text, dp(8), dp(16))
-            dot = Picture("house/icon_next", fill=True)
-            put(dot, text.x - dp(18), text.top - dp(19), dp(14), dp(14))
-            text.add_widget(dot)
-            text.bind(pos=lambda box, _: put(dot, box.x - dp(18), box.top - dp(19), dp(14), dp(14)))
-        else:
-            text = Text("", 16, 600, theme.INK, valign="top", markup=True)
-            text.text = marked(line)
-            column.words(text, dp(12))
-
-    def _picture(self, column: Column, name: str) -> None:
-        found = atlas.piece(f"{self.game}/{name}")
-        width = min(column.width, dp(found.size[0]))
-        high = width * found.size[1] / found.size[0]
-        column.stack(Picture(f"{self.game}/{name}", fill=True), high, dp(12))
+    def leave(self) -> None:
+        atlas.let_go(self.game, "rules")
 
     def go_back(self) -> bool:
         self._then()
+        self.leave()
         return True
+
+
+@dataclass(slots=True)
+class Block:
+    """A part of the page: how far below the page's top it begins, how high it is, and what shows it when it is near."""
+
+    kind: str
+    line: str
+    inset: float
+    top: float = 0.0
+    height: float = 0.0
+    shown: Widget | None = None
+
+
+class Page(Column):
+    """The blocks one below the other. Only those in sight and a little beyond are made: words are costly pictures."""
+
+    def __init__(self, game: str, parts: list[tuple[str, str]], width: float) -> None:
+        super().__init__(width)
+        self.game = game
+        self._view: ScrollView | None = None
+        self.blocks = [Block(kind, line, dp(16) if kind == "point" else 0.0) for kind, line in parts]
+        down = 0.0
+        for block in self.blocks:
+            block.top, block.height = down, self._high(block)
+            down += block.height + dp(GAPS[block.kind])
+        self.height = down
+
+    def seen_through(self, view: ScrollView) -> None:
+        self._view = view
+        view.bind(scroll_y=self._look, size=self._look)
+        self._look()
+
+    def _look(self, *_: object) -> None:
+        """Make what came near, take away what went far."""
+        view = self._view
+        if view is None:
+            return
+        above = max(0.0, self.height - view.height) * (1 - view.scroll_y)
+        for block in self.blocks:
+            top, bottom = block.top - above, block.top + block.height - above
+            near = bottom > -NEAR * view.height and top < (1 + NEAR) * view.height
+            if near and block.shown is None:
+                block.shown = self._made(block)
+                wide = self.width - 2 * block.inset
+                put(block.shown, block.inset, -block.top - block.height, wide, block.height)
+                self._inner.add_widget(block.shown)
+            elif block.shown is not None and not near:
+                self._inner.remove_widget(block.shown)
+                block.shown = None
+
+    def _high(self, block: Block) -> float:
+        """How high it will be, without making it."""
+        if block.kind == "picture":
+            wide, high = atlas.size(f"{self.game}/{block.line}")
+            return min(self.width, dp(wide)) * high / wide
+        return self._words(block).flow(self.width - 2 * block.inset)
+
+    def _made(self, block: Block) -> Widget:
+        if block.kind == "picture":
+            return Picture(f"{self.game}/{block.line}", fill=True)
+        text = self._words(block)
+        text.flow(self.width - 2 * block.inset)
+        if block.kind == "point":
+            dot = Picture("house/icon_next", fill=True)
+            text.add_widget(dot)
+            text.bind(pos=lambda box, _: put(dot, box.x - dp(18), box.top - dp(19), dp(14), dp(14)))
+        return text
+
+    @staticmethod
+    def _words(block: Block) -> Text:
+        if block.kind in HEADS:
+            return Text(block.line, HEADS[block.kind], colour=theme.INK, fraunces=True)
+        text = Text("", 16, 600, theme.INK, valign="top", markup=True)
+        text.text = marked(block.line)
+        return text

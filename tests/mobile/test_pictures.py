@@ -1,22 +1,57 @@
 """Which pictures the app holds: those of what is seen, and no others."""
 
+import gc
+
+import pytest
+from kivy.graphics.texture import Texture
+
 from core import games
 from mobile.look import atlas
+from mobile.words import say
 from tests.mobile.window import journey
 
 
 def held(game):
-    """The files of a game whose pictures are held."""
-    return {path.stem for path in atlas.held(game)}
+    """What of a game's pictures is held."""
+    return {kind for name, kind in atlas.held() if name == game}
+
+
+def textures(game):
+    """The textures of a game's boards that there are, whoever holds them."""
+    found = [repr(thing) for thing in gc.get_objects() if type(thing) is Texture]
+    return [texture for texture in found if f"/{game}/" in texture and "/main_" in texture]
 
 
 @journey
 def test_home_loads_the_scene_of_each_game_and_nothing_else_of_it(hand):
-    for game in games.names():
-        atlas.let_go(game)
+    atlas.let_go_but()
     hand.app.go_home()
     yield 0.1
     shown = {name for name in hand.pictures() if not name.startswith("house/")}
     assert shown == {f"{game}/scene" for game in games.names()}
     for game in games.names():
         assert held(game) == {"scene"}
+
+
+@pytest.mark.parametrize("game", games.names())
+@journey
+def test_the_pictures_of_a_match_go_when_it_is_left(hand, game):
+    yield from hand.begin(None, None, game=game)
+    yield from hand.settled()
+    yield from hand.open_cover()
+    assert "main" in held(game)
+    assert textures(game)
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.leave"))
+    assert held(game) == {"scene"}
+    assert held("house") == {"main", "table"}
+    for _ in range(20):
+        yield 0.1
+        gc.collect()
+        if not textures(game):
+            break
+    else:
+        raise AssertionError("something still shows them")
+    yield from hand.tap(say("home.resume"))
+    yield from hand.settled()
+    assert "main" in held(game)

@@ -2,14 +2,15 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
 from core import games
-from mobile.look import theme
-from mobile.look.kit import Picture, Text
-from mobile.screens.rules import blocks
-from mobile.words import LANGUAGES
+from mobile.look import atlas, theme
+from mobile.look.kit import Text
+from mobile.screens.rules import Page, blocks
+from mobile.words import LANGUAGES, say
 from tests.mobile.window import journey
 
 NAMED = re.compile(r"!\[\]\((\w+)\)")
@@ -45,7 +46,7 @@ def test_a_no_break_space_stays():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_show_all_pictures_of_the_rules_in_the_same_order(game):
-    drawn = json.loads((theme.ASSETS / "built" / game / "2" / "index.json").read_text(encoding="utf-8"))["pieces"]
+    drawn = json.loads((theme.ASSETS / "built" / game / "3" / "index.json").read_text(encoding="utf-8"))["pieces"]
     shown = pictures(game, "en")
     assert sorted(shown) == sorted(name for name in drawn if name.startswith("rules_"))
     for code in LANGUAGES:
@@ -60,15 +61,39 @@ def test_no_line_of_the_french_rules_begins_with_a_mark(game):
 
 @pytest.mark.parametrize("game", GAMES)
 @journey
-def test_the_rules_show_their_pictures_within_the_page(hand, game):
+def test_the_rules_are_made_as_far_as_they_are_seen(hand, game):
+    """Down the page with a finger: every block comes, in its order, none over another; and few are there at once."""
     hand.app.show_rules(game)
     yield 0.3
-    shown = [picture for picture in hand.all(Picture) if picture.name.startswith(f"{game}/")]
-    assert [picture.name for picture in shown] == [f"{game}/{name}" for name in pictures(game, "en")]
-    column = shown[0].parent
-    below = None
-    for picture in sorted(shown, key=lambda picture: -picture.y):
-        assert picture.width <= column.width
-        assert below is None or picture.top < below
-        assert not [words for words in column.children if isinstance(words, Text) and words.collide_widget(picture)]
-        below = picture.y
+    whole = blocks(page(game, "en"))
+    column = hand.all(Page)[0]
+    view = column.parent
+    seen = []
+    for _ in range(30):
+        shown = [block for block in column.blocks if block.shown is not None]
+        assert sum(block.height for block in shown) < 3 * view.height
+        for one, two in pairwise(shown):
+            assert one.shown.y >= two.shown.top
+        for block in shown:
+            assert block.shown.width <= column.width
+            if isinstance(block.shown, Text):
+                assert block.shown.texture_size[1] <= block.height
+            if (block.kind, block.line) not in seen:
+                seen.append((block.kind, block.line))
+        tops = [block.shown.to_window(0, block.shown.top)[1] for block in shown]
+        assert max(tops) >= view.top - 1, "the upper part is empty"
+        if len(seen) == len(whole):
+            break
+        far = view.height * 0.3
+        yield from hand.drag((view.center_x, view.center_y - far), (view.center_x, view.center_y + far))
+        yield 0.5
+    assert seen == whole
+
+
+@journey
+def test_the_pictures_of_the_rules_go_when_their_page_is_left(hand):
+    hand.app.show_rules("paleo")
+    yield 0.3
+    assert ("paleo", "rules") in atlas.held()
+    yield from hand.tap(say("back"))
+    assert ("paleo", "rules") not in atlas.held()

@@ -13,7 +13,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from mobile.look import theme
 
-HOUSE = theme.ASSETS / "built" / "house" / "2"
+HOUSE = theme.ASSETS / "built" / "house" / "3"
 INDEX = json.loads((HOUSE / "index.json").read_text(encoding="utf-8"))
 
 

@@ -8,7 +8,7 @@ from core.games.paleo.content import REEFS, is_mercenary, number_of, side_of
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.seen import at_body
-from mobile.look.atlas import alone
+from mobile.look.atlas import own
 
 SIDE = 730.0  # mm that the picture of the board covers; a millimetre is a dp of the world
 MIDDLE = SIDE / 2
@@ -55,7 +55,7 @@ class Ground:
         return (atan2(up, across) - self.quarters * pi / 2) % (2 * pi)
 
     def board(self) -> Sprite:
-        return Sprite(alone("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)
+        return Sprite(own("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)
 
     def reef(self, name: str, x: float, y: float, angle: float) -> Sprite:
         """A reef in millimetres, turned by radians."""
