@@ -5,11 +5,22 @@ from __future__ import annotations
 import os
 import re
 import socket
-from ipaddress import IPv4Address, IPv4Interface, IPv6Address, ip_address, ip_network
+import time
+from functools import lru_cache
+from ipaddress import (
+    IPv4Address,
+    IPv4Interface,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_interface,
+    ip_network,
+)
 
 from core.packing import Unreadable
 
-# From the best to try to the last. What is in none of them is far.
+# From the best to try to the last. What is in none of them, nor in a network of our own, is far.
 NEAR = tuple(
     ip_network(net)
     for net in (
@@ -24,6 +35,9 @@ NEAR = tuple(
         "::1/128",
     )
 )
+PRIVATE = NEAR[:3] + NEAR[4:5]  # IPv4 as homes and hotspots hand it out
+WIDEST = {4: 8, 6: 48}  # the shortest prefix of a network whose devices are near one another
+LOOK = 5.0  # seconds for which it is remembered which networks are ours
 LOOPBACK = IPv4Interface("127.0.0.1/8")
 
 _TYPED = re.compile(
@@ -38,15 +52,24 @@ def loopback_only(wanted: bool = False) -> bool:
 
 
 def rank(ip: str) -> int | None:
-    """The place in NEAR, the lower the better to try; None if it is far or no address."""
+    """The lower, the better to try; None if it is far or no address.
+
+    After the private ones of IPv4 come public ones in a network of ours, as campuses and containers have them.
+    """
     found = _number(ip)
     if found is None:
         return None
-    return next((n for n, net in enumerate(NEAR) if found.version == net.version and found in net), None)
+    place = next((n for n, net in enumerate(NEAR) if found.version == net.version and found in net), None)
+    if place is not None:
+        return 2 * place
+    ours = _subnets(int(time.monotonic() / LOOK))
+    if not any(found in net for net in ours if net.version == found.version):
+        return None
+    return 5 if found.version == 4 else 7  # behind 10.0.0.0/8, and behind fc00::/7
 
 
 def is_near(ip: str) -> bool:
-    """Private, link-local, a carrier's own, or this device."""
+    """Private, link-local, a carrier's own, this device, or in a network this device is part of."""
     return rank(ip) is not None
 
 
@@ -85,20 +108,25 @@ def write(ip: str, port: int) -> str:
 
 
 def own(loopback: bool = False) -> tuple[str, ...]:
-    """This device's near addresses, the best to try first; the loopback ones instead, if only they are wanted."""
+    """This device's near addresses, the best to try first; the loopback ones instead, if only they are wanted.
+
+    Public ones only where no private one of IPv4 is: whoever is near reaches us by that.
+    """
     if loopback:
         return "127.0.0.1", "::1"
+    _subnets.cache_clear()
     ranked = [(rank(ip), ip) for ip, _ in _interfaces()]
-    near = {(n, ip) for n, ip in ranked if n is not None and not is_loopback(ip)}
-    return tuple(ip for _, ip in sorted(near))
+    near = sorted({(n, ip) for n, ip in ranked if n is not None and not is_loopback(ip)})
+    private = any(_in(ip, PRIVATE) for _, ip in near)
+    return tuple(ip for _, ip in near if not private or _in(ip, NEAR))
 
 
 def networks(loopback: bool = False) -> tuple[IPv4Interface, ...]:
     """The IPv4 networks this device is part of, with its address in each."""
     if loopback:
         return (LOOPBACK,)
-    fours = {IPv4Interface(f"{ip}/{prefix}") for ip, prefix in _interfaces() if ":" not in ip}
-    return tuple(sorted(net for net in fours if is_near(str(net.ip)) and not net.is_loopback))
+    ours = own()
+    return tuple(sorted({IPv4Interface(f"{ip}/{n}") for ip, n in _interfaces() if ip in ours and ":" not in ip}))
 
 
 def _number(ip: str) -> IPv4Address | IPv6Address | None:
@@ -107,6 +135,18 @@ def _number(ip: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return getattr(found, "ipv4_mapped", None) or found
+
+
+def _in(ip: str, nets: tuple[IPv4Network | IPv6Network, ...]) -> bool:
+    found = _number(ip)
+    return found is not None and any(found in net for net in nets if net.version == found.version)
+
+
+@lru_cache(maxsize=1)
+def _subnets(_moment: int) -> tuple[IPv4Network | IPv6Network, ...]:
+    """The networks this device is part of, without those that hold it alone or half the world."""
+    nets = [ip_interface(f"{ip.partition('%')[0]}/{prefix}").network for ip, prefix in _interfaces()]
+    return tuple(net for net in nets if WIDEST[net.version] <= net.prefixlen < net.max_prefixlen)
 
 
 def _interfaces() -> list[tuple[str, int]]:

@@ -16,7 +16,7 @@ import msgspec
 from core.game import Game, Level, Options, Refusal, Seat, TableReason
 from core.log import By, Journal, Setup
 from core.match import Match
-from core.session.code import Invitation
+from core.session.code import ADDRESSES, Invitation
 from core.session.frames import Allowance
 from core.session.handing import Handing
 from core.session.handshake import About, HostShake, Sort
@@ -123,9 +123,9 @@ class Host:
         return self.table is not None and self.table.outcome is None
 
     def invitation(self) -> Invitation:
-        """What a picture or a link says to those who shall come."""
-        addresses = tuple(address for door in self._doors for address in door.addresses)
-        return Invitation(addresses, self.id, self.key, self.lobby.people[0].name)
+        """What a picture or a link says to those who shall come. Zones of IPv6 mean nothing elsewhere."""
+        addresses = [address for door in self._doors for address in door.addresses if "%" not in address]
+        return Invitation(tuple(addresses[:ADDRESSES]), self.id, self.key, self.lobby.people[0].name)
 
     def member(self, number: int) -> Member | None:
         """A guest's device, by its number in the room."""

@@ -160,18 +160,30 @@ def host(
     evening = Evening(room, seats, budget, seed, archive, patience)
     door = tcp.TcpDoor(port, loopback)
     room.open(door)
-    show(f"code {shown(room.code)}\n" + "\n".join(door.addresses) + f"\n{link(room.invitation())}")
+    show(f"code {shown(room.code)}\n{_ways(room, door)}")
+    known = door.addresses
     announcer = Announcer(announcement(room, door.port), loopback)
     room.changed = lambda: announcer.update(announcement(room, door.port))
     try:
         while not evening.over:
             announcer.work(time.monotonic())
+            if door.addresses != known:
+                known = door.addresses
+                show(_ways(room, door))
             if not evening.work():
                 tcp.wait([*room.doors, *room.wires], 0.2)
     finally:
         announcer.close(1.0)
         room.close()
     return evening.told
+
+
+def _ways(room: Host, door: tcp.TcpDoor) -> str:
+    """Where others find the room, and an invitation to there; or why nobody can come."""
+    invitation = room.invitation()
+    if not door.addresses:
+        return "nobody can come yet: this device is in no network"
+    return "\n".join([*door.addresses, *([link(invitation)] if invitation.addresses else [])])
 
 
 class Visit:

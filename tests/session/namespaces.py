@@ -42,9 +42,10 @@ def missing():
 
 
 class Cable:
-    """The two namespaces; processes in them end with it."""
+    """The two namespaces, .1 and .2 of a network; processes in them end with it."""
 
-    def __init__(self):
+    def __init__(self, net="10.99.0"):
+        self.net = net
         self.ends = [f"pichenette{os.getpid()}{side}" for side in "ab"]
         self._processes = []
 
@@ -55,7 +56,9 @@ class Cable:
             peer = f"name {CABLE} netns {self.ends[1]}".split()
             _ip("-n", self.ends[0], "link", "add", CABLE, "type", "veth", "peer", *peer)
             for number, end in enumerate(self.ends, 1):
-                _ip("-n", end, "address", "add", f"10.99.0.{number}/24", "broadcast", "10.99.0.255", "dev", CABLE)
+                _ip(
+                    "-n", end, "address", "add", f"{self.net}.{number}/24", "broadcast", f"{self.net}.255", "dev", CABLE
+                )
                 _ip("-n", end, "link", "set", "lo", "up")
                 _ip("-n", end, "link", "set", CABLE, "up")
         except BaseException:
@@ -70,8 +73,8 @@ class Cable:
         for end in self.ends:
             subprocess.run(["ip", "netns", "del", end], capture_output=True)
 
-    def start(self, end, *words):
-        """One of the parts below, at this end."""
+    def start(self, end, *words, module="tests.session.namespaces"):
+        """One of the parts below, at this end, or another module."""
         environment = {k: v for k, v in os.environ.items() if k != "PICHENETTE_LOOPBACK"}
         process = subprocess.Popen(
             [
@@ -80,10 +83,9 @@ class Cable:
                 "exec",
                 self.ends[end],
                 sys.executable,
-                "-W",
-                "error",
+                *(("-W", "error") if module == __name__ else ()),
                 "-m",
-                "tests.session.namespaces",
+                module,
                 *words,
             ],
             stdin=subprocess.PIPE,

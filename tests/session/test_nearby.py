@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import json
 import random
 import socket
 import sys
@@ -546,13 +547,18 @@ def test_without_zeroconf_beacons_are_enough(monkeypatch, later):
 
 # Between two namespaces
 
+PUBLIC = "203.0.113"  # for documentation; a link like that of a campus or a container
+
 cable = pytest.mark.skipif(bool(NO_CABLE), reason=NO_CABLE or "-")
 
 
 @cable
-@pytest.mark.parametrize("way", ["beacon", "zeroconf", "both"])
-def test_found_over_a_cable_and_reached(way):
-    with Cable() as made:
+@pytest.mark.parametrize(
+    ("way", "net"),
+    [("beacon", "10.99.0"), ("zeroconf", "10.99.0"), ("both", "10.99.0"), ("beacon", PUBLIC), ("zeroconf", PUBLIC)],
+)
+def test_found_over_a_cable_and_reached(way, net):
+    with Cable(net) as made:
         host = made.start(0, "host", way)
         _, door = told(host)
         guest = made.start(1, "guest", way)
@@ -560,7 +566,7 @@ def test_found_over_a_cable_and_reached(way):
         assert seconds < 10
         assert name == "Ana"
         assert found[0] == door[0]
-        assert found[0].startswith("10.99.0.1:")
+        assert found[0].startswith(f"{net}.1:")
         assert len(door) == 1 + Path("/proc/net/if_inet6").exists()  # link-local IPv6 as well, where there is IPv6
         assert told(guest) == ["echo", "bonjour"]
         host.stdin.write(b"leave\n")
@@ -571,6 +577,23 @@ def test_found_over_a_cable_and_reached(way):
         assert seconds < 5
         assert host.wait(10) == 0
         assert guest.wait(10) == 0
+
+
+@cable
+def test_a_match_between_two_whose_only_addresses_are_public():
+    """By the command line: it says where it is, an invitation to there, and whoever is on the link comes."""
+    with Cable(PUBLIC) as made:
+        words = ("--seats", "random,remote", "--seed", "1")
+        host = made.start(0, "host", "help_me", *words, module="core")
+        code, address = (host.stdout.readline().decode().strip() for _ in range(2))
+        assert address.startswith(f"{PUBLIC}.1:")
+        lines = iter(lambda: host.stdout.readline().decode().strip(), "")
+        assert address in next(line for line in lines if line.startswith("pichenette://"))
+        join = made.start(
+            1, "join", address, code.removeprefix("code "), "--bot", "random", "--seed", "1", module="core"
+        )
+        ends = [json.loads(one.communicate(timeout=60)[0].splitlines()[-1]) for one in (host, join)]
+        assert ends[0]["outcome"] == ends[1]["outcome"] is not None
 
 
 @cable

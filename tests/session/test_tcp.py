@@ -336,7 +336,8 @@ def let_in(door, later):
     return come
 
 
-def test_far_ones_are_closed_at_once(later):
+def test_far_ones_are_closed_at_once(later, monkeypatch):
+    we_are_at(monkeypatch, ("192.168.1.9", 24))
     door = knock(later, [0.0], "8.8.8.8", "192.168.1.5", "172.32.0.1", "100.64.0.1", "2001:db8::1", "fe80::1%lo")
     assert let_in(door, later) == ["192.168.1.5", "100.64.0.1", "fe80::1%lo"]
     assert door._socks[0].others[0].recv(1) == b""
@@ -435,6 +436,7 @@ def test_nobody_is_called_but_this_device(monkeypatch):
 
 
 def test_a_far_one_is_not_called(monkeypatch):
+    we_are_at(monkeypatch, ("192.168.1.9", 24))
     monkeypatch.delenv("PICHENETTE_LOOPBACK")
     monkeypatch.setattr(socket.socket, "connect_ex", lambda *_: pytest.fail("called"))
     assert failure(dial("8.8.8.8:53")) == "unreachable"
@@ -534,6 +536,12 @@ def test_who_has_something_to_send_waits_for_room(ends):
 # Addresses
 
 
+def we_are_at(monkeypatch, *here):
+    """This device's addresses, with the lengths of their networks' prefixes."""
+    addresses._subnets.cache_clear()
+    monkeypatch.setattr(addresses, "_interfaces", lambda: list(here))
+
+
 @pytest.mark.parametrize(
     "ip",
     [
@@ -556,8 +564,34 @@ def test_near(ip):
         "",
     ],
 )
-def test_far(ip):
+def test_far(ip, monkeypatch):
+    we_are_at(monkeypatch, ("192.168.1.9", 24), ("203.0.113.9", 24))
     assert not is_near(ip)
+
+
+@pytest.mark.parametrize(
+    ("ip", "near"),
+    [
+        *(("203.0.113.1", True), ("203.0.113.254", True), ("::ffff:203.0.113.7", True), ("203.0.114.1", False)),
+        *(("198.51.100.9", False), ("198.51.100.8", False), ("8.8.8.8", False)),  # one alone, and half the world
+        *(("2001:db8:1:2::77", True), ("2001:db8:1:3::77", False), ("2a00::8", False)),
+    ],
+)
+def test_near_is_what_lies_in_a_network_of_ours(ip, near, monkeypatch):
+    here = [("203.0.113.9", 24), ("198.51.100.9", 32), ("8.0.0.1", 5), ("2001:db8:1:2::1", 64), ("2a00::7", 16)]
+    we_are_at(monkeypatch, *here)
+    assert is_near(ip) is near
+
+
+def test_a_public_address_is_told_where_there_is_no_private_one(monkeypatch):
+    """On a campus, in a container; the private ones of IPv6 alone do not do, for a guest may not have it."""
+    we_are_at(
+        monkeypatch, ("127.0.0.1", 8), ("203.0.113.9", 24), ("fd00::9", 64), ("2a00::7", 64), ("fe80::5%eth0", 64)
+    )
+    assert addresses.own() == ("203.0.113.9", "fd00::9", "2a00::7", "fe80::5%eth0")
+    assert [str(net) for net in addresses.networks()] == ["203.0.113.9/24"]
+    we_are_at(monkeypatch, ("203.0.113.9", 32), ("127.0.0.1", 8))
+    assert addresses.own() == (), "nobody else is on such a link"
 
 
 @pytest.mark.parametrize(
