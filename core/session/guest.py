@@ -137,6 +137,12 @@ class Guest:
         return self._link is not None and self._link.weak
 
     @property
+    def turn(self) -> int:
+        """Seconds until the host judges the code we have typed; none while nobody is before us."""
+        shake = self._link.shake if self._link is not None and not self._link.open else None
+        return shake.wait if isinstance(shake, GuestShake) else 0
+
+    @property
     def ping(self) -> int:
         return self._link.ping if self._link is not None else -1
 
@@ -236,7 +242,7 @@ class Guest:
             return
         if wire is not None:
             self._dialling = None
-            shake = GuestShake(self._key, self._sort, self._member, self._room, self.about, self._entropy)
+            shake = GuestShake(self._key, self._sort, self._room, self.about, self._entropy)
             self._link = Link(wire, shake, FromHost, now)
 
     def _later(self, now: float) -> None:

@@ -6,7 +6,11 @@ The password is the room's code, the key of an invitation, or the secret that a 
 through SPAKE2: who listens learns nothing by which passwords could be tried, who takes part can try one password for
 each handshake, and a password that becomes known later opens nothing that was sealed before. The keys depend on every
 byte of HELLO and ACK, so that a proof fails if any was changed on the way. The guest proves first: whoever knocks with
-a wrong code learns nothing but that it was wrong.
+a wrong code learns nothing but that it was wrong. A host at whose door many stand may say WAIT, as often as it likes,
+before its ACK.
+
+What is said before the proofs can be read by anybody, so a guest says neither its name nor which member it is: a mark,
+another one each time, tells that to the host, which knows the secrets.
 
 Nothing here waits or sends. `take` is given the body that came and returns the body to answer with; it raises Failed,
 and nothing else, for whatever a stranger may send.
@@ -15,9 +19,9 @@ and nothing else, for whatever a stranger may send.
 from __future__ import annotations
 
 import hmac
-import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
@@ -33,16 +37,17 @@ from core.session.code import NAME, ROOM, plain_name
 LONGEST = 1024  # bytes of a body
 VERSIONS = (2, 2)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
 APP = 32  # characters
-MEMBER = 8  # bytes of a member's name
+LONGEST_WAIT = 3600  # seconds
 SECRET = 32
 _MAGIC = "pichenette"
 _NONCE = 16
-_MARK = 4
+_MARK = 16
 _POINT = 33
 
 _Nonce = Annotated[bytes, msgspec.Meta(min_length=_NONCE, max_length=_NONCE)]
 _Point = Annotated[bytes, msgspec.Meta(min_length=_POINT, max_length=_POINT)]
 _Tag = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+_Seconds = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_WAIT)]
 _Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 16)]
 _Entropy = Callable[[int], bytes]
 
@@ -61,7 +66,7 @@ class Reason(StrEnum):
     WRONG_CODE = "wrong_code"  # the passwords differ, or someone changed what was said
     VERSION = "version"
     ROOM = "room"  # the room is not here
-    BUSY = "busy"  # too many wrong codes; the seconds say when to try again
+    BUSY = "busy"  # too many wait for their turn; the seconds say when to try again
     FULL = "full"
     FORGOTTEN = "forgotten"  # the host does not know the member, or not by this secret
     UNREADABLE = "unreadable"
@@ -96,7 +101,6 @@ class _Hello(msgspec.Struct, frozen=True, array_like=True, tag="hello"):
     newest: _Version
     room: Annotated[bytes, msgspec.Meta(max_length=ROOM)]
     sort: Sort
-    member: Annotated[bytes, msgspec.Meta(max_length=MEMBER)]
     mark: Annotated[bytes, msgspec.Meta(max_length=_MARK)]
     nonce: _Nonce
     about: About
@@ -111,9 +115,13 @@ class _Ack(msgspec.Struct, frozen=True, array_like=True, tag="ack"):
     point: _Point
 
 
+class _Wait(msgspec.Struct, frozen=True, array_like=True, tag="wait"):
+    seconds: _Seconds
+
+
 class _Sorry(msgspec.Struct, frozen=True, array_like=True, tag="sorry"):
     reason: Reason
-    seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)]
+    seconds: _Seconds
 
 
 class _Proof(msgspec.Struct, frozen=True, array_like=True, tag="proof"):
@@ -139,61 +147,13 @@ class Keys:
 
 
 class Passwords(Protocol):
-    """Which passwords the host takes from whom."""
+    """Which passwords the host takes."""
 
-    def __call__(self, sort: Sort, member: bytes, /) -> tuple[bytes, ...] | None:
-        """For a member its secrets, the newest first; else the one code or key. None if there is none.
+    def __call__(self, sort: Sort, /) -> Sequence[tuple[bytes, bytes]]:
+        """Those of a sort: the member to which it belongs, if any, and the password; none if there is none.
 
         May raise Failed to turn the guest away, for instance because the room is full.
         """
-
-
-@dataclass(eq=False, slots=True)
-class Guess:
-    """One try at the room's code."""
-
-    at: float
-
-
-class Guesses:
-    """Counts the tries at a room's code that have not proved right, whoever made them, and makes the next ones wait."""
-
-    FREE = 3
-    LONGEST_WAIT = 60
-    MOST = 10
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._open: list[Guess] = []
-
-    @property
-    def exhausted(self) -> bool:
-        """The code has been tried too often: the room needs a new one, then `renew`. Until then none is taken."""
-        return len(self._open) >= self.MOST
-
-    @property
-    def seconds(self) -> int:
-        """How long the next guest with a code has to wait."""
-        if self.exhausted:
-            return self.LONGEST_WAIT
-        if len(self._open) < self.FREE:
-            return 0
-        wait = min(2 << len(self._open) - self.FREE, self.LONGEST_WAIT)
-        return max(0, math.ceil(self._open[-1].at + wait - self._clock()))
-
-    def charge(self) -> Guess:
-        guess = Guess(self._clock())
-        self._open.append(guess)
-        return guess
-
-    def refund(self, guess: Guess) -> None:
-        """It was right after all. Nothing happens if it was made at an earlier code."""
-        if guess in self._open:
-            self._open.remove(guess)
-
-    def renew(self) -> None:
-        """There is a new code: count afresh."""
-        self._open.clear()
 
 
 class GuestShake:
@@ -203,7 +163,6 @@ class GuestShake:
         self,
         password: bytes | str,
         sort: Sort,
-        member: bytes,
         room: bytes,
         about: About,
         entropy: _Entropy = os.urandom,
@@ -213,21 +172,22 @@ class GuestShake:
         self._sort = sort
         self._versions = versions
         self._spake: _Spake = SPAKE2_A(self._password, entropy_f=entropy)
-        self._said = self._greeting(member, room, about, entropy)
+        self._said = self._greeting(room, about, entropy)
         self._proof: bytes | None = None  # which the host will send if it knows the password
         self._derived: Keys | None = None
         self._seen: About | None = None
         self._over = False
         self.room = room
         self.version = 0
+        self.wait = 0  # seconds until it is our turn, as the host reckons
         self.keys: Keys | None = None
         self.host: About | None = None
 
-    def _greeting(self, member: bytes, room: bytes, about: About, entropy: _Entropy) -> bytes:
+    def _greeting(self, room: bytes, about: About, entropy: _Entropy) -> bytes:
         nonce = entropy(_NONCE)
         mark = _mark(self._password, nonce) if self._sort is Sort.MEMBER else b""
-        point, about = self._spake.start(), _tidied(about)
-        return pack(_Hello(_MAGIC, *self._versions, room, self._sort, member, mark, nonce, about, point))
+        point, about = self._spake.start(), _tidied(About(about.app, about.rules, ""))
+        return pack(_Hello(_MAGIC, *self._versions, room, self._sort, mark, nonce, about, point))
 
     @property
     def done(self) -> bool:
@@ -238,13 +198,16 @@ class GuestShake:
         return self._said
 
     def take(self, body: bytes) -> bytes | None:
-        """The next body to send, None when all is done."""
+        """The next body to send, None when all is done or the host has us wait."""
         if self._over:
             raise Failed(Reason.UNREADABLE)
         try:
             heard = _read(body)
             if isinstance(heard, _Sorry):
                 raise Failed(heard.reason, heard.seconds)
+            if isinstance(heard, _Wait) and self._proof is None:
+                self.wait = heard.seconds
+                return None
             if isinstance(heard, _Ack) and self._proof is None:
                 return self._answer(heard, body)
             if isinstance(heard, _Proof) and self._proof is not None:
@@ -272,76 +235,102 @@ class GuestShake:
 
 
 class HostShake:
-    """The host's end, for one guest who knocked."""
+    """The host's end, for one guest who knocked.
+
+    `holds` says for which sorts the ACK is held back until `answer` is called, so that others may come first. `fresh`
+    says whether a member's mark has come for the first time: a HELLO that somebody recorded is not answered again.
+    """
 
     def __init__(
         self,
         room: bytes,
         about: About,
         passwords: Passwords,
-        guesses: Guesses,
         entropy: _Entropy = os.urandom,
         versions: tuple[int, int] = VERSIONS,
+        holds: Callable[[Sort], bool] = lambda sort: False,
+        fresh: Callable[[bytes], bool] = lambda mark: True,
     ) -> None:
         self._room = room
         self._about = _tidied(about)
         self._passwords = passwords
-        self._guesses = guesses
         self._entropy = entropy
         self._versions = versions
-        self._hello: _Hello | None = None
-        self._guess: Guess | None = None
+        self._holds, self._fresh = holds, fresh
+        self._hello: tuple[_Hello, bytes] | None = None  # as it was read, and as it came
         self._proof = self._own = b""
         self._derived: Keys | None = None
         self._over = False
+        self.held = False  # it waits for `answer`
         self.version = 0
         self.keys: Keys | None = None
         self.guest: About | None = None
-        self.used = b""  # the password that the guest knows
-        self.member = b""  # proved by a member's secret only; with a code or a link it is the guest's mere word
+        self.asked: Sort | None = None  # by which sort the guest says that it comes
         self.sort: Sort | None = None
+        self.used = b""  # the password that the guest shall prove to know
+        self.member = b""  # whose secret that is, once it is proved
+        self._whose = b""
 
     @property
     def done(self) -> bool:
         return self.keys is not None
 
-    def take(self, body: bytes) -> bytes:
-        """The next body to send. After the second it is done."""
+    def take(self, body: bytes) -> bytes | None:
+        """The next body to send, or None if the guest is to wait. After the second it is done."""
         if self._over:
             raise Failed(Reason.UNREADABLE)
-        try:
+        with self._telling():
             heard = _read(body)
             if isinstance(heard, _Hello) and self._hello is None:
-                return self._answer(heard, body)
-            if isinstance(heard, _Proof) and self._hello is not None:
-                return self._believe(heard, self._hello)
+                return self._greeted(heard, body)
+            if isinstance(heard, _Proof) and self._hello is not None and self._derived is not None:
+                return self._believe(heard, self._hello[0], self._derived)
             raise Failed(Reason.UNREADABLE)
-        except Failed as failed:
-            self._over = True
-            failed.answer = pack(_Sorry(failed.reason, failed.seconds))
-            raise
 
-    def _answer(self, hello: _Hello, body: bytes) -> bytes:
-        version = self._version(hello)
+    def wait(self, seconds: int) -> bytes:
+        """What to send to a guest that is held, now and again."""
+        return pack(_Wait(min(seconds, LONGEST_WAIT)))
+
+    def answer(self) -> bytes:
+        """The ACK to a HELLO that was held back."""
+        with self._telling():
+            assert self._hello is not None
+            self.held = False
+            return self._answer(*self._hello)
+
+    def refuse(self, reason: Reason, seconds: int) -> Failed:
+        """Turn away a guest that was held."""
+        self._over = True
+        failed = Failed(reason, min(seconds, LONGEST_WAIT))
+        failed.answer = pack(_Sorry(failed.reason, failed.seconds))
+        return failed
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """The guest is told why it failed."""
+        try:
+            yield
+        except Failed as failed:
+            raise self.refuse(failed.reason, failed.seconds) from failed
+
+    def _greeted(self, hello: _Hello, body: bytes) -> bytes | None:
+        self.version = self._version(hello)
         if hello.room not in (b"", self._room):
             raise Failed(Reason.ROOM)
-        by_code = hello.sort is Sort.CODE
-        if by_code and self._guesses.seconds:
-            raise Failed(Reason.BUSY, self._guesses.seconds)
+        self.asked, self._hello = hello.sort, (hello, body)
+        self.held = self._holds(hello.sort)
+        return None if self.held else self._answer(hello, body)
+
+    def _answer(self, hello: _Hello, body: bytes) -> bytes:
         spake: _Spake = SPAKE2_B(self._password(hello), entropy_f=self._entropy)
-        ack = pack(_Ack(version, self._room, self._entropy(_NONCE), self._about, spake.start()))
+        ack = pack(_Ack(self.version, self._room, self._entropy(_NONCE), self._about, spake.start()))
         shared = _shared(spake, hello.sort, self._room, hello.point)
         self._derived, self._proof, self._own = _derive(shared, body, ack)
-        self._hello, self.version = hello, version
-        if by_code:
-            self._guess = self._guesses.charge()
         return ack
 
     def _version(self, hello: _Hello) -> int:
         """The newest that both speak."""
         if hello.magic != _MAGIC or hello.oldest > hello.newest or len(hello.room) not in (0, ROOM):
-            raise Failed(Reason.UNREADABLE)
-        if len(hello.member) not in (0, MEMBER):
             raise Failed(Reason.UNREADABLE)
         version = min(hello.newest, self._versions[1])
         if version < max(hello.oldest, self._versions[0]):
@@ -349,29 +338,29 @@ class HostShake:
         return version
 
     def _password(self, hello: _Hello) -> bytes:
-        known = self._passwords(hello.sort, hello.member) or ()
+        known = self._passwords(hello.sort)
         if hello.sort is Sort.MEMBER:
-            known = tuple([secret for secret in known if hmac.compare_digest(_mark(secret, hello.nonce), hello.mark)])
-        if not known:
-            raise Failed(Reason.FORGOTTEN if hello.sort is Sort.MEMBER else Reason.WRONG_CODE)
-        self.used = known[0]
-        return known[0]
+            known = [one for one in known if hmac.compare_digest(_mark(one[1], hello.nonce), hello.mark)]
+            if not known or not self._fresh(hello.mark):
+                raise Failed(Reason.FORGOTTEN)
+        elif not known:
+            raise Failed(Reason.WRONG_CODE)
+        self._whose, self.used = known[0]
+        return self.used
 
-    def _believe(self, proof: _Proof, hello: _Hello) -> bytes:
+    def _believe(self, proof: _Proof, hello: _Hello, derived: Keys) -> bytes:
         if not hmac.compare_digest(proof.tag, self._proof):
             raise Failed(Reason.WRONG_CODE)
-        if self._guess is not None:
-            self._guesses.refund(self._guess)
-        self.keys, self.guest, self._over = self._derived, _tidied(hello.about), True
-        self.member, self.sort = hello.member, hello.sort
+        self.keys, self.guest, self._over = derived, _tidied(hello.about), True
+        self.sort, self.member = hello.sort, self._whose
         return pack(_Proof(self._own))
 
 
-def _read(body: bytes) -> _Hello | _Ack | _Proof | _Sorry:
+def _read(body: bytes) -> _Hello | _Wait | _Ack | _Proof | _Sorry:
     if len(body) > LONGEST:
         raise Failed(Reason.UNREADABLE)
     try:
-        heard: _Hello | _Ack | _Proof | _Sorry = unpack(body, _Hello | _Ack | _Proof | _Sorry)
+        heard: _Hello | _Wait | _Ack | _Proof | _Sorry = unpack(body, _Hello | _Wait | _Ack | _Proof | _Sorry)
     except Unreadable:
         raise Failed(Reason.UNREADABLE) from None
     return heard
@@ -382,7 +371,7 @@ def _tidied(about: About) -> About:
 
 
 def _mark(secret: bytes, nonce: bytes) -> bytes:
-    """By which a member's host sees which secret is meant. Only of secrets too long to be guessed, never of a code."""
+    """By which a host sees whose secret is meant. Only of secrets too long to be guessed, never of a code."""
     return hmac.digest(secret, b"pichenette mark" + nonce, "sha256")[:_MARK]
 
 

@@ -264,16 +264,16 @@ class Host:
         links += [member.link for member in self.members.values() if member.link is not None]
         return [link.wire for link in links]
 
-    def meet(self, wire: Wire, door: Door | None = None) -> None:
+    def meet(self, wire: Wire) -> None:
         """Somebody knocks."""
-        self.porch.meet(wire, door)
+        self.porch.meet(wire)
 
     def work(self) -> None:
         """Hear whoever has said something. Never waits."""
         now = self.clock()
         for door in tuple(self._doors):
             while (wire := door.accept()) is not None:
-                self.meet(wire, door)
+                self.meet(wire)
         for link, said in self.porch.work(now):
             self._enter(link, said, now)
         for member in tuple(self.members.values()):

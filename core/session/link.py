@@ -15,13 +15,13 @@ import msgspec
 from core.packing import Unreadable, pack, unpack
 from core.session.cipher import Forged, Opener, Seal
 from core.session.frames import LARGEST, LONG, TABLE, Allowance, Frames, TooMuch, Whole, framed, pieces
-from core.session.handshake import Failed, GuestShake, HostShake
+from core.session.handshake import Failed, GuestShake, HostShake, Reason
 from core.session.messages import Bye, Ended, Ping, Pong
 from core.session.wire import Gone, Wire
 
 log = logging.getLogger(__name__)
 
-DEADLINE = 5.0  # seconds for the handshake
+DEADLINE = 5.0  # seconds for each step of the handshake
 LONGEST_PING = 9999  # milliseconds that are told, whatever the other side says
 PING = 2.0  # seconds without a word until we ask
 WEAK = 5.0  # seconds without an answer until people are told
@@ -55,7 +55,8 @@ class Link:
         self._frames, self._whole = Frames(), Whole(TABLE if self._trusted else LARGEST)
         self._seal: Seal | None = None
         self._opener: Opener | None = None
-        self.begun = self._heard = self._looked = self._asked = now
+        self.begun = now  # this step of the handshake, or all
+        self._heard = self._looked = self._asked = now
         self._allowed = Allowance(FRAMES_BURST, FRAMES, now)
         self._bytes = Allowance(BYTES_BURST, BYTES, now)
         self._end: Cut | None = None
@@ -90,6 +91,25 @@ class Link:
         if not self._unsent:
             self._largest = 0
 
+    def hold(self, seconds: int) -> None:
+        """Tell a guest whose HELLO is held back when its turn will be."""
+        assert isinstance(self.shake, HostShake)
+        self.wire.send(framed(self.shake.wait(seconds)))
+
+    def answer(self) -> None:
+        """Answer a HELLO that was held back. Raises Cut."""
+        assert isinstance(self.shake, HostShake)
+        try:
+            self.wire.send(framed(self.shake.answer()))
+        except Failed as failed:
+            raise self._failed(failed) from failed
+
+    def refuse(self, reason: Reason, seconds: int) -> None:
+        """Turn away a guest whose HELLO is held back."""
+        assert isinstance(self.shake, HostShake)
+        self._failed(self.shake.refuse(reason, seconds))
+        self.wire.close()
+
     def work(self, now: float) -> list[Any]:
         """What has come since the last look. What came before the end is told before the end is."""
         if self._end is not None:
@@ -120,12 +140,16 @@ class Link:
         except Gone as gone:
             raise Cut(Ended.SILENT) from gone
         except Failed as failed:
-            if failed.answer:
-                self.wire.send(framed(failed.answer))
-            raise Cut(failed) from failed
+            raise self._failed(failed) from failed
         except (TooMuch, Forged, Unreadable) as bad:
             log.info("%s sends nonsense: %s", self.wire.where, bad)
             raise Cut(Ended.NONSENSE) from bad
+
+    def _failed(self, failed: Failed) -> Cut:
+        """The end of the handshake; the other side is told why."""
+        if failed.answer:
+            self.wire.send(framed(failed.answer))
+        return Cut(failed)
 
     def close(self, why: Ended | None = None) -> None:
         if why is not None:
@@ -139,6 +163,7 @@ class Link:
             raise Cut(Ended.FLOOD)
         if self._opener is None:
             answer = self.shake.take(body)
+            self.begun = now
             if self.shake.done:
                 self.proved()
             if answer is not None:
@@ -170,6 +195,8 @@ class Link:
 
     def _patience(self, now: float) -> None:
         if not self.open:
+            if isinstance(self.shake, HostShake) and self.shake.held:
+                self.begun = now  # it waits for us
             if now - self.begun > DEADLINE:
                 raise Cut(Ended.SILENT)
             return

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 from core.packing import Unreadable
 from core.session.tcp import TcpWire, Watch
-from core.session.wire import Gone, Wire
+from core.session.wire import Gone
 
 CHANNEL = 22
 PATIENCE = 15.0  # seconds: a radio is silent for longer than a cable, and comes back
@@ -75,9 +75,6 @@ class RfcommDoor:
                 return wire
             sock.close()
         return None
-
-    def known(self, wire: Wire) -> None:
-        """Strangers are not counted here: there are not more than one radio serves."""
 
     def close(self) -> None:
         """Wires that were accepted stay."""

@@ -19,8 +19,9 @@ from core.session.wire import Gone
 BACKLOG = 256 * 1024  # beyond that, who does not read is cut off
 PIECE = 64 * 1024  # received at most at a time
 LAST = 4 * PIECE  # kept at most of what came before the end
-STRANGERS = 8  # connections that have not said who they are
-KNOCKS = 16  # looked at in one go
+KNOCKS = 64  # looked at in one go
+WAITING = 128  # with the system, until they are looked at
+HERE = ("127.0.0.1", "::1")
 LOOK = 5.0  # seconds from one look at our own addresses to the next
 
 _WHY = {errno.ECONNREFUSED: "refused", errno.ECONNRESET: "refused", errno.ETIMEDOUT: "timeout"}
@@ -126,7 +127,6 @@ class TcpDoor:
         self._loopback = loopback_only(loopback)
         self._clock = clock
         self._pace = Pace(rate=1, burst=4)
-        self._strangers: list[TcpWire] = []
         self._socks = _listen(port, self._loopback)
         self.port: int = self._socks[0].getsockname()[1]
         self.addresses: Sequence[str] = ()
@@ -145,7 +145,6 @@ class TcpDoor:
     def accept(self) -> TcpWire | None:
         if self._socks and self._clock() >= self._looked + LOOK:
             self.look()
-        self._strangers = [wire for wire in self._strangers if not wire.closed]
         for sock in self._socks:
             for _ in range(KNOCKS):
                 try:
@@ -154,15 +153,9 @@ class TcpDoor:
                     break
                 ip = _with_zone(*peer)
                 if self._admits(ip):
-                    wire = TcpWire(came, write(ip, peer[1]))
-                    self._strangers.append(wire)
-                    return wire
+                    return TcpWire(came, write(ip, peer[1]))
                 came.close()
         return None
-
-    def known(self, wire: object) -> None:
-        """It has said who it is: it no longer counts among the strangers."""
-        self._strangers = [stranger for stranger in self._strangers if stranger is not wire]
 
     def close(self) -> None:
         """Wires that were accepted stay."""
@@ -174,9 +167,8 @@ class TcpDoor:
         return [(sock, selectors.EVENT_READ) for sock in self._socks]
 
     def _admits(self, ip: str) -> bool:
-        if len(self._strangers) >= STRANGERS or not is_near(ip):
-            return False
-        return is_loopback(ip) or self._pace.allows(ip, self._clock())
+        """Is it near, and has it not just been here? This very device may come as often as it likes."""
+        return is_near(ip) and (ip in HERE or self._pace.allows(ip, self._clock()))
 
 
 class Dialling:
@@ -326,7 +318,7 @@ def _listener(family: socket.AddressFamily, ip: str, port: int) -> socket.socket
             sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         sock.setblocking(False)
         sock.bind((ip, port))
-        sock.listen(16)
+        sock.listen(WAITING)
     except OSError:
         sock.close()
         raise

@@ -42,9 +42,6 @@ class Door(Protocol):
     def accept(self) -> Wire | None:
         """The next guest's wire, if somebody has knocked."""
 
-    def known(self, wire: Wire) -> None:
-        """The guest has proved itself: it no longer counts among the strangers."""
-
     def close(self) -> None: ...
 
 

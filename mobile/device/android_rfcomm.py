@@ -16,7 +16,7 @@ from typing import Any
 from kivy.utils import platform
 
 from core.session import rfcomm
-from core.session.wire import Gone, Wire
+from core.session.wire import Gone
 
 ANDROID = platform == "android"
 if ANDROID:
@@ -207,9 +207,6 @@ class BluetoothDoor:
     def accept(self) -> BluetoothWire | None:
         with self._lock:
             return self._knocked.popleft() if self._knocked else None
-
-    def known(self, wire: Wire) -> None:
-        """Strangers are not counted here: there are not more than one radio serves."""
 
     def close(self) -> None:
         """Wires that were accepted stay."""

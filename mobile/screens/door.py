@@ -185,6 +185,8 @@ class DoorScreen(Screen):
         if visit is None or not visit.open:
             return self._line or (say("door.type") if self._to else "")
         guest = visit.guest
+        if guest.turn and self._to is not None:
+            return count("door.line", guest.turn)
         if guest.stage is Stage.AWAY or visit.slow:
             return self._absent(visit)
         return say("door.knocking")

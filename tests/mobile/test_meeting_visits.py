@@ -7,7 +7,7 @@ import msgspec
 from core.game import Level, Refusal, TableReason
 from core.session.about import about
 from core.session.code import link
-from core.session.handshake import VERSIONS
+from core.session.handshake import VERSIONS, Sort
 from core.session.messages import Ended
 from core.session.nearby import Announcement, Announcer
 from mobile.screens.afar import Strip
@@ -82,16 +82,14 @@ def test_a_wrong_code_is_told_and_the_right_one_lets_in(hand):
 
 
 @journey
-def test_after_many_wrong_codes_one_has_to_wait(hand):
+def test_while_others_guess_one_waits_in_line_and_hears_how_long_and_comes_in(hand):
     far = FarHost()
-    yield from knock(hand, far, wrong(far.host.code))
-    for _ in range(4):
-        yield from until(lambda: hand.app.meeting is None)
-        if any(count("door.busy", n) in hand.words() for n in range(1, 61)):
-            break
-        yield from type_code(hand, wrong(far.host.code))
-    yield 0.2
-    assert any(count("door.busy", n) in hand.words() for n in range(1, 61)), hand.words()
+    turns = far.host.porch._turns[Sort.CODE]
+    turns._left = -2.0
+    yield from knock(hand, far, far.host.code)
+    yield from until(lambda: any(count("door.line", n) in hand.words() for n in range(2, 7)))
+    turns._left = 4.0
+    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
 
 
 @journey

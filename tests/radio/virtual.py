@@ -28,7 +28,7 @@ from bumble.link import LocalLink
 from bumble.transport.common import AsyncPipeSink
 
 from core.session.rfcomm import PATIENCE, plain, written
-from core.session.wire import Gone, Wire
+from core.session.wire import Gone
 
 Made = TypeVar("Made")
 
@@ -191,9 +191,6 @@ class VirtualDoor:
 
     def accept(self) -> VirtualWire | None:
         return self._knocked.popleft() if self._knocked else None
-
-    def known(self, wire: Wire) -> None:
-        """Strangers are not counted."""
 
     def close(self) -> None:
         """Wires that were accepted stay."""

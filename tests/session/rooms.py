@@ -34,13 +34,13 @@ class Clock:
 class Call:
     """Dialling within the process: the host is there, or not."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+    def __init__(self, rooms: Rooms, where: str = "here") -> None:
+        self._rooms, self._where = rooms, where
 
     def poll(self) -> Pipe | None:
         if not self._rooms.reachable or self._rooms.host is None:
             raise Gone("unreachable")
-        return self._rooms.pipe()
+        return self._rooms.pipe(self._where)
 
     def close(self) -> None:
         pass
@@ -60,12 +60,14 @@ class Rooms:
         self.between: Callable[[], None] = lambda: None  # done when the host has spoken and nobody has heard it yet
         self.said: list[bytes] = []  # what the host said to guests, before it was sealed
 
-    def pipe(self) -> Pipe:
+    def pipe(self, where: str = "here") -> Pipe:
+        """A wire to the host from some address."""
         ours, theirs = Pipe.pair()
+        theirs.where = where
         ours.clock = theirs.clock = self.clock
         self.pipes.append((ours, theirs))
         self.host.meet(theirs)
-        link = self.host.porch._strangers[-1][0]
+        link = self.host.porch._strangers[-1].link
         say = link.say
 
         def saying(message: Any) -> None:
@@ -99,9 +101,9 @@ class Rooms:
             end._come.clear()
             end.close()
 
-    def guest(self, name: str, **given: Any) -> Guest:
+    def guest(self, name: str, where: str = "here", **given: Any) -> Guest:
         given = {"key": self.host.code, "sort": Sort.CODE} | given
-        guest = Guest(name, ABOUT, find, lambda _: Call(self), ["here"], clock=self.clock, **given)
+        guest = Guest(name, ABOUT, find, lambda _: Call(self, where), ["here"], clock=self.clock, **given)
         self.guests.append(guest)
         return guest
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import socket
+import time
+from collections.abc import Callable
+
 import pytest
 
-from core.session.guest import Guest
-from core.session.handshake import GuestShake, Sort
+from core.packing import pack
+from core.session import tcp
+from core.session.frames import framed
+from core.session.guest import Guest, Stage
+from core.session.handshake import GuestShake, Reason, Sort
+from core.session.host import Host
 from core.session.link import Cut, Link
 from core.session.messages import FromHost, Hello
-from tests.session.rooms import ABOUT, Rooms
+from core.session.pace import Pace
+from core.session.porch import EACH, LINE, SILENT
+from core.session.wire import Gone, Pipe
+from tests.session.rooms import ABOUT, Rooms, find, seated
 
 EVERY_SORT = pytest.mark.parametrize("sort", [*Sort])
 
@@ -22,10 +34,10 @@ def entered(rooms: Rooms, name: str, **given: object) -> Guest:
 class Knock:
     """Somebody who knocks and goes on by hand, step by step."""
 
-    def __init__(self, rooms: Rooms, sort: Sort, key: bytes | str, member: bytes = b"") -> None:
+    def __init__(self, rooms: Rooms, sort: Sort, key: bytes | str, where: str = "here") -> None:
         self._rooms = rooms
-        shake = GuestShake(key, sort, member, rooms.host.id, ABOUT)
-        self.link = Link(rooms.pipe(), shake, FromHost, rooms.clock.now)
+        shake = GuestShake(key, sort, rooms.host.id, ABOUT)
+        self.link = Link(rooms.pipe(where), shake, FromHost, rooms.clock.now)
         rooms.go(1)
 
     def work(self) -> None:
@@ -54,7 +66,7 @@ def test_who_was_removed_does_not_come_back_by_a_connection_that_was_left_half_w
     rooms = Rooms("help_me")
     eve = entered(rooms, "Eve")
     keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: eve._key}
-    knocks = [Knock(rooms, sort, keys[sort], eve._member) for _ in range(1 + again)]
+    knocks = [Knock(rooms, sort, keys[sort]) for _ in range(1 + again)]
     for knock in knocks:
         for _ in range(steps):
             knock.work()
@@ -74,10 +86,194 @@ def test_whoever_stands_in_the_door_while_somebody_is_removed_comes_in_by_what_h
     entered(rooms, "Eve")
     ben = entered(rooms, "Ben")
     keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._key}
-    knock = Knock(rooms, sort, keys[sort], ben._member)
+    knock = Knock(rooms, sort, keys[sort])
     rooms.host.remove(1)
     knock.enter()
     assert len(rooms.host.members) == 1
     keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._key}
-    Knock(rooms, sort, keys[sort], ben._member).enter()
+    Knock(rooms, sort, keys[sort]).enter()
     assert len(rooms.host.members) == (1 if sort is Sort.MEMBER else 2)
+
+
+# Who presses on the door
+
+
+class Crowd:
+    """Strangers who press on the door from so many addresses, each as fast as a door lets an address knock."""
+
+    def __init__(self, rooms: Rooms, addresses: int, sort: Sort | None = None, proves: bool = True) -> None:
+        self.judged = 0  # tries that were answered
+        self._rooms, self._proves = rooms, proves
+        password = {Sort.CODE: "AAAAAA", Sort.LINK: bytes(16), Sort.MEMBER: bytes(32)}.get(sort, b"")
+        shake = GuestShake(password, sort or Sort.CODE, rooms.host.id, ABOUT)
+        self._word = framed(shake.hello()) if sort else b""
+        self._pace = Pace(rate=1, burst=4)
+        self._knocks: dict[str, list[Pipe]] = {f"10.0.0.{k}:99": [] for k in range(addresses)}
+        rooms.between = self.work
+
+    def work(self) -> None:
+        for where, pipes in self._knocks.items():
+            while self._pace.allows(where, self._rooms.clock.now):
+                pipe = self._rooms.pipe(where)
+                pipe.send(self._word)
+                pipes.append(pipe)
+            self._knocks[where] = [pipe for pipe in pipes if self._goes_on(pipe)]
+
+    def _goes_on(self, pipe: Pipe) -> bool:
+        try:
+            some = pipe.receive()
+        except Gone:
+            return False
+        if b"\xa3ack" in some:
+            self.judged += 1
+            if self._proves:
+                pipe.send(framed(pack(["proof", bytes(32)])))
+        return True
+
+
+ADDRESSES = pytest.mark.parametrize("addresses", [1, 2, 4, 16])
+
+
+@ADDRESSES
+@pytest.mark.parametrize("by", [None, *Sort], ids=["nothing", *Sort])
+def test_a_member_comes_back_while_strangers_press_on_the_door(addresses, by):
+    rooms = seated("help_me", "1h")
+    ben = rooms.guests[0]
+    Crowd(rooms, addresses, by, proves=False)
+    rooms.go(100, 0.05)
+    for _ in range(5):
+        rooms.cut(next(k for k, (_, end) in enumerate(rooms.pipes) if end is ben._link.wire._other))
+        rooms.go(1, 0.05)
+        assert not ben.linked
+        rooms.until(lambda: ben.linked and ben.table.locked is None, 3.0)
+        rooms.go(100, 0.05)
+
+
+@ADDRESSES
+@pytest.mark.parametrize("proves", [True, False], ids=["proving", "silent"])
+def test_friends_with_the_code_come_in_while_strangers_guess(addresses, proves):
+    """Whose addresses have not guessed before come first; the strangers' have, after half a minute at most."""
+    rooms = Rooms("help_me")
+    crowd = Crowd(rooms, addresses, Sort.CODE, proves)
+    took, code = [], rooms.host.code
+    for k in range(7):
+        rooms.go(100, 0.1)
+        friend, began = rooms.guest(f"friend {k}", where=f"10.0.1.{k}:99"), rooms.clock.now
+        rooms.until(lambda friend=friend: friend.room, 60)
+        took.append(rooms.clock.now - began)
+    assert max(took) < 2 * addresses + 3
+    assert max(took[3:]) < 3
+    assert rooms.host.code == code
+    seconds = rooms.clock.now - 1000
+    assert seconds / 2 - 10 < crowd.judged <= 4 + seconds / 2, "nor do they have fewer tries than they may"
+
+
+@ADDRESSES
+def test_friends_with_an_invitation_come_in_while_strangers_have_the_host_reckon(addresses):
+    rooms = Rooms("help_me")
+    crowd = Crowd(rooms, addresses, Sort.LINK, proves=False)
+    rooms.go(100, 0.05)
+    for k in range(5):
+        friend = rooms.guest(f"friend {k}", where=f"10.0.1.{k}:99", key=rooms.host.key, sort=Sort.LINK)
+        rooms.until(lambda friend=friend: friend.room, 2.0)
+    assert crowd.judged <= 8 + 4 * (rooms.clock.now - 1000), "so much reckoning and no more"
+
+
+def test_who_mistyped_comes_before_those_who_guess_and_after_those_who_do_not():
+    rooms = Rooms("help_me")
+    Crowd(rooms, 4, Sort.CODE)
+    rooms.go(400, 0.1)
+    clumsy = rooms.guest("Ben", where="10.0.1.1:99", key="AAAAAA")
+    rooms.until(lambda: clumsy.stage is Stage.OVER, 10)
+    assert clumsy.why is Reason.WRONG_CODE
+    ben = rooms.guest("Ben", where="10.0.1.1:99")
+    cleo = rooms.guest("Cleo", where="10.0.1.2:99")
+    rooms.until(lambda: ben.room, 5)
+    assert cleo.room
+
+
+def test_where_too_many_wait_the_last_ones_are_turned_away():
+    rooms = Rooms("help_me")
+    guests = []
+    for k in range(LINE + 10):
+        guests.append(rooms.guest("Eve", where=f"10.0.2.{k}:99", key="AAAAAA"))
+        rooms.go(3)
+    turned = [guest for guest in guests if guest.why is Reason.BUSY]
+    assert len(turned) == 6, "four of them had their turn at once"
+    assert all(guest.seconds > LINE for guest in turned)
+
+
+def test_one_address_has_few_places_and_all_that_are_silent_not_many():
+    rooms = Rooms("help_me")
+    for _ in range(5):
+        rooms.pipe("10.0.0.1:99")
+    assert len(rooms.host.porch.links) == EACH
+    for k in range(100):
+        rooms.pipe(f"10.0.0.{k}:99")
+    assert len(rooms.host.porch.links) == SILENT
+    rooms.go(80, 0.05)
+    assert rooms.host.porch.links == []
+
+
+def test_who_waits_and_says_nothing_more_is_not_kept_without_end():
+    """Its turn comes, it is answered, and it has no more time to prove itself than anybody."""
+    rooms = Rooms("help_me")
+    for k in range(10):
+        rooms.pipe(f"10.0.0.{k}:99").send(framed(GuestShake("AAAAAA", Sort.CODE, b"", ABOUT).hello()))
+    rooms.go(10, 0.1)
+    assert len(rooms.host.porch.links) == 10
+    rooms.go(200, 0.1)
+    assert rooms.host.porch.links == []
+
+
+# By real sockets
+
+
+def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
+    """Each of sixteen addresses of this machine holds as many connections as it gets, and makes new ones."""
+    monkeypatch.setenv("PICHENETTE_LOOPBACK", "1")
+    host = Host(find("help_me"), {}, "Ana", ABOUT)
+    door = tcp.TcpDoor()
+    host.open(door)
+    ben = Guest("Ben", ABOUT, find, tcp.dial, [door.addresses[0]], host.code)
+    held: dict[str, list[socket.socket]] = {f"127.0.0.{k}": [] for k in range(2, 18)}
+
+    def go() -> None:
+        for ip, socks in held.items():
+            while len(socks) < 4:
+                socks.append(sock := socket.socket())
+                sock.setblocking(False)
+                sock.bind((ip, 0))
+                sock.connect_ex(("127.0.0.1", door.port))
+        host.work()
+        ben.work()
+        for socks in held.values():
+            for sock in tuple(socks):
+                with contextlib.suppress(BlockingIOError):
+                    try:
+                        gone = not sock.recv(1)
+                    except ConnectionError:
+                        gone = True
+                    if gone:
+                        sock.close()
+                        socks.remove(sock)
+        tcp.wait([*host.doors, *host.wires, *ben.wires], 0.01)
+
+    def until(done: Callable[[], object]) -> None:
+        end = time.monotonic() + 20
+        while not done():
+            assert time.monotonic() < end, "it does not come"
+            go()
+
+    try:
+        until(lambda: ben.room)
+        for _ in range(4):
+            ben._link.wire.close()
+            until(lambda: not ben.linked)
+            until(lambda: ben.linked and ben.stage is Stage.ROOM)
+    finally:
+        ben.leave()
+        host.close()
+        for socks in held.values():
+            for sock in socks:
+                sock.close()

@@ -15,7 +15,7 @@ from core.session.guest import Stage
 from core.session.handshake import About, GuestShake, HostShake, Sort
 from core.session.link import Cut, Link
 from core.session.messages import Ended, FromGuest, Hello, Offer, Ping, Ready, Say, Sit, Wish
-from core.session.porch import STRANGERS
+from core.session.porch import SILENT
 from core.session.wire import Gone, Pipe
 from tests.session.rooms import ABOUT, Clock, Rooms, play_on, seated
 
@@ -207,7 +207,7 @@ def test_many_strangers_at_once_are_not_let_wait_at_the_door():
     pipes = [Pipe.pair() for _ in range(500)]
     for _, theirs in pipes:
         rooms.host.meet(theirs)
-    assert len(rooms.host.porch._strangers) == STRANGERS
+    assert len(rooms.host.porch._strangers) == SILENT
     rooms.go(600, 0.01)
     assert rooms.host.porch._strangers == [], "who says nothing is shown out"
     untouched(rooms, before)
@@ -247,7 +247,7 @@ def test_whatever_strangers_send_before_they_have_proved_themselves():
     for half in range(2):
         for k in range(STRANGE // 2):
             if k % 100 == 0:
-                hello = GuestShake(host.key, Sort.LINK, b"", host.id, ABOUT).hello()
+                hello = GuestShake(host.key, Sort.LINK, host.id, ABOUT).hello()
             ours, theirs = Pipe.pair()
             host.meet(theirs)
             body = mutated(hello, rng) if k % 50 == 0 else rng.randbytes(rng.randrange(60))
@@ -270,7 +270,7 @@ def test_whatever_strangers_send_before_they_have_proved_themselves():
 def linked(keys: tuple[bytes, bytes], clock: Clock) -> tuple[Link, Pipe, Seal]:
     """A host's end of a link as it is after the handshake, and the other end's pipe and seal."""
     ours, theirs = Pipe.pair()
-    shake = HostShake(b"r" * 8, About("1", b"rulesrul", "x"), lambda *_: None, None)
+    shake = HostShake(b"r" * 8, About("1", b"rulesrul", "x"), lambda sort: [])
     link = Link(theirs, shake, FromGuest, clock.now)
     link._seal, link._opener, link.open = Seal(keys[0]), Opener(keys[1]), True
     link._frames.longest = LONG

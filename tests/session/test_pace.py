@@ -15,7 +15,7 @@ from core.log import Kind
 from core.match import Match
 from core.packing import pack
 from core.session.guest import Guest
-from core.session.handshake import Guesses, GuestShake, HostShake, Sort
+from core.session.handshake import GuestShake, HostShake, Sort
 from core.session.link import Cut, Link
 from core.session.lobby import kept_free
 from core.session.messages import Asks, Bye, Lost, Ping, Pong, Ready, Replace, Room, RoomReason, Undo
@@ -299,9 +299,9 @@ def narrow_links() -> tuple[Link, Link, Narrow]:
     theirs, ours = Narrow.pair()
     room = bytes(8)
     hears = Long | Bye | Ping | Pong
-    shake = HostShake(room, ABOUT, lambda sort, member: (bytes(16),), Guesses(lambda: 0.0))
+    shake = HostShake(room, ABOUT, lambda sort: [(b"", bytes(16))])
     host = Link(theirs, shake, hears, 0.0)
-    guest = Link(ours, GuestShake(bytes(16), Sort.LINK, b"", room, ABOUT, os.urandom), hears, 0.0)
+    guest = Link(ours, GuestShake(bytes(16), Sort.LINK, room, ABOUT, os.urandom), hears, 0.0)
     for _ in range(6):
         for link in (host, guest):
             link.wire.goes(10**6)

@@ -13,6 +13,7 @@ from core.game import Level, Refusal, TableReason
 from core.log import Kind
 from core.match import Match
 from core.packing import pack, unpack
+from core.session import porch
 from core.session.guest import Guest, Stage
 from core.session.handshake import About, Reason, Sort
 from core.session.host import Host
@@ -61,18 +62,19 @@ def test_a_wrong_code_is_told_and_nobody_comes_in():
     assert rooms.host.members == {}
 
 
-def test_wrong_codes_have_to_wait_and_after_ten_the_code_is_another():
+def test_wrong_codes_wait_for_their_turn_and_after_many_the_code_is_another(monkeypatch):
+    monkeypatch.setattr(porch, "MOST", 9)
     rooms, told = Rooms("help_me"), []
     code = rooms.host.code
     rooms.host.changed = lambda: told.append(rooms.host.code)
-    waits = []
+    took, turns = [], []
     while rooms.host.code == code:
-        guest = rooms.guest("Eve", key="AAAAAA")
-        rooms.until(lambda guest=guest: guest.stage is Stage.OVER)
-        if guest.why is Reason.BUSY:
-            waits.append(guest.seconds)
-            rooms.clock.now += guest.seconds
-    assert waits == [2, 4, 8, 16, 32, 60, 60]
+        guest, began = rooms.guest("Eve", key="AAAAAA"), rooms.clock.now
+        rooms.until(lambda guest=guest: turns.append(guest.turn) or guest.stage is Stage.OVER)
+        assert guest.why is Reason.WRONG_CODE
+        took.append(rooms.clock.now - began)
+    assert max(took[:4]) < 0.5 < 1.5 < min(took[5:]) <= max(took[5:]) < 2.5
+    assert set(turns) == {0, 2}
     assert told[-1] == rooms.host.code
     old = rooms.guest("Ben", key=code)
     rooms.until(lambda: old.stage is Stage.OVER)
@@ -84,9 +86,9 @@ def test_a_member_comes_back_while_others_guess():
     """Throttled are strangers with a code, not those who were at the table, nor those with an invitation."""
     rooms = Rooms("help_me")
     ben = entered(rooms, "Ben")
-    for _ in range(4):
-        guest = rooms.guest("Eve", key="AAAAAA")
-        rooms.until(lambda guest=guest: guest.stage is Stage.OVER)
+    for _ in range(20):
+        rooms.guest("Eve", key="AAAAAA")
+    rooms.go()
     rooms.cut(0)
     rooms.until(lambda: ben.linked and ben.room and person(rooms, 1).presence is Presence.HERE, 3.0)
     entered(rooms, "Cleo", key=rooms.host.key, sort=Sort.LINK)
