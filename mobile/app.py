@@ -23,7 +23,9 @@ from core.match import Match
 from core.replay import Broken
 from core.session.kept import Drawer
 from mobile import ahead, device, lull
+from mobile.device import touch_screen
 from mobile.gathering import Gathering
+from mobile.gestures.arrivals import Arrivals
 from mobile.look import atlas, motion, sound, theme
 from mobile.screens.base import Screen
 from mobile.settings import Settings, Store, Table
@@ -50,6 +52,7 @@ class PichenetteApp(Gathering, MDApp):
         self._language = language
         self._text_size = text_size
         self._link = link  # an invitation to follow once the app is there
+        self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
         self._making: ahead.Making | None = None  # the game that is made ready
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
@@ -77,6 +80,8 @@ class PichenetteApp(Gathering, MDApp):
         Window.clearcolor = theme.WALNUT
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
+        if self.arrivals is None:  # once: the window outlives what is built in it
+            self.arrivals = Arrivals(touch_screen.reports())
         self.ground = FloatLayout()
         lull.guard()
         self.go_home()

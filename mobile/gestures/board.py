@@ -11,6 +11,7 @@ hand, for whatever reason, the drag is over: its finger means nothing any more u
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from kivy.clock import Clock
@@ -61,6 +62,7 @@ class TouchBoard(BoardCanvas):
 
     play: Play | None = None
     other: Second | None = None
+    stroked: Callable[[], None] | None = None  # a finger went over what is not lifted, and moved nothing
     fixed = False  # does it stay as it is, whatever two fingers do?
 
     def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
@@ -144,6 +146,8 @@ class TouchBoard(BoardCanvas):
             meant = self.play.tap(*self.to_world(*touch.pos))
             if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
+        elif not {"panning", "spent"} & set(touch.ud) and self.stroked is not None:
+            self.stroked()
         return True
 
     def let_go(self) -> None:

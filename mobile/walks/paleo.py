@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from math import cos, sin
 from typing import TYPE_CHECKING, Any
@@ -124,27 +123,19 @@ def swipe(
     dx, dy = cos(angle), sin(angle)
     before = 20 if board_of(fingers).pad_shown and at is None else 12  # dp in front of the pawn
     finger = Finger(x - dx * dp(before), y - dy * dp(before))
-    begun = time.perf_counter()
+    passed = 0.0
+    finger.trail.clock = lambda: passed  # its own time: however long a frame or a picture takes, it is this swipe
     finger.down()
-
-    def on() -> float:
-        """The finger is where it should be by now."""
-        passed = time.perf_counter() - begun
+    yield 0.0
+    while passed < 110 / fast:  # through the pawn and as far again
+        passed += 1 / 120
         far = passed * dp(fast) - dp(before)
         finger.move_to(x + dx * far, y + dy * far)
-        return passed
-
-    yield 0.0
-    while on() < 110 / fast:  # through the pawn and as far again
-        yield 0.0
+        if round(passed * 120) % 2 == 0:
+            yield 0.0
     if stop is not None:
         yield 0.0  # drawn once
         stop()
-        begun = time.perf_counter() - 0.05
-        yield 0.0
-        on()
-        yield 0.0
-    on()
     finger.up()
     yield 0.1
 

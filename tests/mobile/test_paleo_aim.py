@@ -9,14 +9,13 @@ from kivy.metrics import dp
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.position import Ask, Flick
-from mobile.boards.paleo.flicking import GAIN
 from mobile.fingers import Finger
+from mobile.gestures.flick import GAIN
 from mobile.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.test_paleo import calm, flicking, placing, sit, until
 from tests.mobile.window import journey
 
-PACE = "real"  # a swipe is timed by the device's own clock
 TABLET = (800, 1280)
 
 
@@ -289,6 +288,109 @@ def test_a_tablet_shows_the_pad_when_asked(hand):
         assert made(hand, n).speed == pytest.approx(1200, rel=0.15)
     finally:
         yield from hand.resize(360, 780)
+
+
+# A swipe that flicks nothing says why, at the pawn
+
+
+def stroke(hand, spots, seconds, rests=0.0):
+    """A finger over places, in dp from where the pawn is flicked, and so many seconds from each to the next."""
+    x, y = walk.middle(hand)
+    (across, up), *others = spots
+    finger = Finger(x + dp(across), y + dp(up))
+    finger.down()
+    for goal in others:
+        parts = round(seconds * 60)
+        for part in range(1, parts + 1):
+            there = [a + (b - a) * part / parts for a, b in zip((across, up), goal, strict=True)]
+            yield 0.0
+            finger.move_to(x + dp(there[0]), y + dp(there[1]))
+        across, up = goal
+    yield rests
+    finger.up()
+    yield 0.1
+
+
+@pytest.mark.parametrize(
+    ("why", "spots", "seconds", "rests", "line"),
+    [
+        ("slow", [(0, 0), (0, 60)], 0.5, 0.0, True),
+        ("stopped", [(0, -20), (0, 60)], 0.13, 0.3, True),
+        ("back", [(0, 0), (0, 60), (0, 4)], 0.13, 0.0, False),
+        ("short", [(0, 0), (0, 14)], 0.05, 0.2, False),
+    ],
+)
+@journey
+def test_a_swipe_that_flicks_nothing_says_why(hand, why, spots, seconds, rests, line):
+    yield from aiming(hand)
+    n = hand.n
+    yield from stroke(hand, spots, seconds, rests)
+    assert hand.n == n
+    assert say(f"paleo.no_flick_{why}") in hand.words()
+    assert (hand.board.aim.line is not None) is line
+    yield from walk.choose(hand, hand.board.mine[1])
+    assert say(f"paleo.no_flick_{why}") not in hand.words(), "another pawn, another swipe"
+
+
+@journey
+def test_a_touch_or_a_line_drawn_on_purpose_is_no_swipe_that_failed(hand):
+    yield from aiming(hand)
+    yield from hand.tap_at(*walk.middle(hand))
+    assert hand.board.flicking.why is None
+    yield from walk.drag_slowly(hand, walk.middle(hand), (30.0, 40.0))
+    assert hand.board.flicking.why is None
+
+
+@journey
+def test_a_short_swipe_flicks_although_its_last_report_is_near_the_pawn(hand):
+    yield from aiming(hand)
+    n = hand.n
+    yield from stroke(hand, [(0, -30), (0, 16)], 0.05)
+    assert made(hand, n).angle == pytest.approx(9000, abs=100)
+
+
+@journey
+def test_a_swipe_beside_the_pawn_says_where_to_swipe(hand):
+    yield from aiming(hand)
+    n, canvas = hand.n, hand.board.canvas
+    said = say("paleo.swipe_here", n=hand.board.aim.pawn + 1)
+    yield from hand.drag(canvas.center, (canvas.center_x + dp(60), canvas.center_y + dp(60)))
+    assert hand.n == n
+    assert said in hand.words()
+    yield from hand.tap_at(*walk.middle(hand))
+    assert said not in hand.words()
+
+
+@journey
+def test_what_went_wrong_on_the_board_itself_is_said_there(hand):
+    try:
+        yield from hand.resize(*TABLET)
+        yield from aiming(hand)
+        yield from stroke(hand, [(0, 0), (0, 60)], 0.5)
+        bubble = hand.match.bubble
+        assert say("paleo.no_flick_slow") in hand.words()
+        assert bubble.children, "a bubble tells it"
+        x, y = walk.middle(hand)
+        assert abs(bubble.center_x - x) < dp(120)
+        assert dp(20) < abs(bubble.center_y - y) < dp(120)
+    finally:
+        yield from hand.resize(360, 780)
+
+
+@journey
+def test_a_pull_that_is_too_short_says_so(hand):
+    hand.app.change(pull=True)
+    try:
+        yield from aiming(hand)
+        n = hand.n
+        yield from stroke(hand, [(0, 0), (0, -26)], 0.3)
+        assert hand.n == n
+        assert say("paleo.no_flick_short") in hand.words()
+        canvas = hand.board.canvas
+        yield from hand.drag(canvas.center, (canvas.center_x, canvas.center_y - dp(80)))
+        assert say("paleo.pull_here", n=hand.board.aim.pawn + 1) in hand.words()
+    finally:
+        hand.app.change(pull=False)
 
 
 # Two fingers on a reef

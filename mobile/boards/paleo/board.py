@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import hypot
+from math import hypot, radians
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.games.paleo import course
-from core.games.paleo.content import PAWN, number_of
+from core.games.paleo.content import FASTEST, PAWN, SLOWEST, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import Tale
 from core.table import Table
@@ -18,7 +18,6 @@ from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
-from mobile.boards.paleo.flicking import Flicking, Spot
 from mobile.boards.paleo.ground import KEYS, SIDE, Ground, at
 from mobile.boards.paleo.pad import Pad
 from mobile.boards.paleo.reefs import Reefs
@@ -26,7 +25,10 @@ from mobile.boards.paleo.rim import Rim
 from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.standing import Standing
 from mobile.boards.paleo.telling import Telling, last_flick
+from mobile.gestures.arrivals import trail_of
 from mobile.gestures.board import TouchBoard
+from mobile.gestures.flick import Flicking, Why
+from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part
 from mobile.words import say
@@ -43,6 +45,7 @@ class Board(Base):
 
     takes_undos_place = True
     tells_own = True
+    slowest, fastest = float(SLOWEST), float(FASTEST)  # of a flick
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -51,6 +54,7 @@ class Board(Base):
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
         self.canvas.play = self
         self.canvas.other = self
+        self.canvas.stroked = self._beside
         self.roster = Roster(self)
         self.pad = Pad(self)
         self.aim = Aim(self)
@@ -164,7 +168,7 @@ class Board(Base):
 
     def _forget(self) -> None:
         self.held = None
-        self.flicking.stop()
+        self.flicking.forget()
         self.aim.choose(None)
         self.reefs.forget()
         self._picked, self.standing.swap = None, None
@@ -253,8 +257,10 @@ class Board(Base):
             self.touched()
         elif self.reefs.reef is not None:
             self.reefs.carry(*self.canvas.to_window_place(x, y))
-        elif self.may_aim and self.aim.pawn is not None:
-            self.flicking.begin(self._dp(x, y), self._dp(*self.ground.place(*self.aim.from_where())))
+        elif self.may_aim and self.aim.pawn is not None and self.held is not None:
+            pawn = self._dp(*self.ground.place(*self.aim.from_where()))
+            self.flicking.begin(trail_of(self.held), pawn)
+            self.flicking.move(self._dp(x, y))
             self.touched()
 
     def drop(self, x: float, y: float) -> None:
@@ -263,7 +269,26 @@ class Board(Base):
         elif self.reefs.reef is not None:
             self.reefs.drop()
 
-    def _dp(self, x: float, y: float) -> Spot:
+    @property
+    def turned(self) -> float:
+        return radians(self.ground.degrees)
+
+    def flick(self) -> bool:
+        move = self.aim.move
+        if move is not None:
+            self.send(move)
+        elif self.flicking.why is not None:
+            sound.play("refuse", 0.6)
+            sound.tick()
+        return move is not None
+
+    def _beside(self) -> None:
+        """A finger went over the board, but not through the chosen pawn."""
+        if self.may_aim and self.aim.pawn is not None and not self.aim.stepping:
+            pad = (self.pad.middle[0] / dp(1), self.pad.middle[1] / dp(1))
+            self.flicking.beside(pad if self.pad_shown else self._dp(*self.ground.place(*self.aim.from_where())))
+
+    def _dp(self, x: float, y: float) -> Place:
         """A place of the canvas's world in dp of the window."""
         across, up = self.canvas.to_window_place(x, y)
         return across / dp(1), up / dp(1)
@@ -274,13 +299,13 @@ class Board(Base):
         else:
             self.cancel()
 
-    def second_down(self, second: Spot, first: Spot | None) -> bool:
+    def second_down(self, second: Place, first: Place | None) -> bool:
         """Another finger turns the reef in hand, and corrects a flick that is pulled back."""
         if self.flicking.down and self.pulls:
             return self.flicking.second_down((second[0] / dp(1), second[1] / dp(1)))
         return self.reefs.second_down(second, first)
 
-    def second_moved(self, second: Spot, first: Spot | None) -> None:
+    def second_moved(self, second: Place, first: Place | None) -> None:
         self.flicking.second_moved((second[0] / dp(1), second[1] / dp(1)))
         self.reefs.second_moved(second, first)
 
@@ -342,6 +367,7 @@ class Board(Base):
         elif self.may_aim and pawn in self.mine:
             self.let_go()  # another finger may be about to flick the one before
             stepping = self.aim.stepping
+            self.flicking.forget()
             self.aim.choose(None if pawn == self.aim.pawn else pawn)
             self.aim.stepping = stepping
 
@@ -416,7 +442,20 @@ class Board(Base):
             return None
         if self.reefs.reef is not None:
             return self.reefs.said()
+        missed = self.missed()
+        place = (self.flicking.piece[0] * dp(1), self.flicking.piece[1] * dp(1))
+        if missed and not (self.pad_shown and self.pad.collide_point(*place)):  # the pad says it by itself
+            return Said(missed, "", place, self.canvas.top, refused=True)
         return None
+
+    def missed(self) -> str:
+        """Why the last swipe flicked nothing."""
+        why = self.flicking.why
+        if why is None or self.aim.pawn is None or not self.may_aim:
+            return ""
+        if why is Why.BESIDE:
+            return say("paleo.pull_here" if self.pulls else "paleo.swipe_here", n=number_of(self.aim.pawn))
+        return say(f"paleo.no_flick_{why.value}")
 
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)

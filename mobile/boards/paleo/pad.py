@@ -11,6 +11,7 @@ from core.games.paleo.content import FASTEST
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.paleo.ground import at
+from mobile.gestures.arrivals import trail_of
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, WordButton, measured, put
 from mobile.words import decimal, say
@@ -138,6 +139,8 @@ class Pad(BoardCanvas):
             return say("paleo.how_to_step"), False
         if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
             return aim.tells()
+        if missed := board.missed():
+            return missed, True
         if board.pulls:
             return say("paleo.how_to_pull"), False
         return say("paleo.how_to_aim" if aim.line is None else "paleo.how_to_refine"), False
@@ -196,7 +199,7 @@ class Pad(BoardCanvas):
             return False
         touch.grab(self)
         self._finger = board.held = touch
-        flicking.begin(self._dp(touch), (self.middle[0] / dp(1), self.middle[1] / dp(1)))
+        flicking.begin(trail_of(touch), (self.middle[0] / dp(1), self.middle[1] / dp(1)))
         board.touched()
         return True
 

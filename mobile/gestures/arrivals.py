@@ -1,0 +1,144 @@
+"""How touches arrive: with the trail of what their finger did, and told first where it came down.
+
+Kivy keeps one MotionEvent a finger, moves it for all that came since the last frame, and only then tells of it. So a
+finger would come down where it already is at the end of that frame: on another piece, or past the one that was meant.
+Here its coming down is told before it is moved on.
+
+The trail is that of the touch screen's own reports, where somebody hears them (`Reports`); else it is made of what
+Kivy tells, with Kivy's times: one report a frame.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input import motionevent
+from kivy.input.motionevent import MotionEvent
+from kivy.input.providers.mouse import MouseMotionEventProvider
+from kivy.metrics import dp
+
+from mobile.gestures.reports import Reports
+from mobile.gestures.trail import Report, Trail
+
+TRAIL = "trail"
+
+
+def trail_of(touch: MotionEvent) -> Trail:
+    """What its finger did so far."""
+    trail: Trail = touch.ud[TRAIL]
+    return trail
+
+
+def give_trail(touch: MotionEvent, trail: Trail) -> None:
+    """Whoever makes a touch may know by itself what its finger does, and when."""
+    trail.told = True
+    touch.ud[TRAIL] = trail
+
+
+class Arrivals:
+    """All touches of the window."""
+
+    def __init__(self, reports: Reports | None) -> None:
+        self.reports = reports  # those of the touch screen, where they are heard
+        self._measure()
+        Window.bind(on_motion=self._notice, size=self._measure)
+        _fingers_first()
+        if EventLoop.status == "started":
+            self._listen_to_mouse()
+        else:
+            EventLoop.bind(on_start=self._listen_to_mouse)
+
+    def _measure(self, *_: object) -> None:
+        self._room = ((Window.width - 1) / dp(1), (Window.height - 1) / dp(1))
+        if self.reports is not None:
+            self.reports.room = self._room
+
+    def _notice(self, _: object, etype: str, touch: MotionEvent) -> None:
+        """Before any widget hears of it."""
+        if not touch.is_touch:
+            return
+        if etype == "begin":
+            touch.ud.setdefault(TRAIL, self._trail(touch))
+        trail = trail_of(touch)
+        if trail.told:
+            return
+        trail.grain = max(trail.grain, Clock.frametime)
+        if etype == "begin":
+            trail.down = self._report(touch.time_start, touch)
+        elif etype == "update":
+            trail.moves.append(self._report(touch.time_update, touch))
+        else:
+            trail.up = self._report(touch.time_end if touch.time_end > 0 else _now(), touch)
+
+    def _trail(self, touch: MotionEvent) -> Trail:
+        """The touch screen's own, or one that is told by us."""
+        found = self.reports.claim(touch.sx, touch.sy) if self.reports is not None and touch.device == "sdl" else None
+        return found or Trail(_now)
+
+    def _report(self, at: float, touch: MotionEvent) -> Report:
+        return Report(at, touch.sx * self._room[0], touch.sy * self._room[1])
+
+    # Where a finger or a mouse came down
+
+    def _listen_to_mouse(self, *_: object) -> None:
+        """After Kivy's own listening: who listens last hears first."""
+        Window.bind(on_mouse_move=self._mouse_first, on_mouse_up=self._mouse_first)
+
+    @staticmethod
+    def _mouse_first(*_: object) -> None:
+        """The mouse goes on: if its button is not yet told to be down, it is now."""
+        mice = [one for one in EventLoop.input_providers if isinstance(one, MouseMotionEventProvider)]
+        if any(etype == "begin" and event.is_touch for mouse in mice for etype, event in mouse.waiting_event):
+            EventLoop.dispatch_input()
+
+
+def _now() -> float:
+    """By the clock with which Kivy stamps touches."""
+    now: float = motionevent.time()
+    return now
+
+
+def _fingers_first() -> None:
+    """In the place of Kivy's provider of SDL's fingers, ours."""
+    try:
+        from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
+    except ImportError:  # another window than SDL's
+        return
+
+    class Fingers(SDL2MotionEventProvider):  # type: ignore[misc]
+        """Tells of a finger that came down before it tells what that finger did next."""
+
+        def __init__(self, device: str, args: str) -> None:
+            super().__init__(device, args)
+            self.q: deque[Any] = deque()  # what Kivy's own update takes now
+
+        def update(self, dispatch_fn: Callable[..., None]) -> None:
+            come, fresh = SDL2MotionEventProvider.q, set()
+            while come:
+                event = come.pop()
+                action, finger = event[:2]
+                if finger in fresh:
+                    super().update(dispatch_fn)
+                    _tell()
+                    fresh.clear()
+                if action == "fingerdown":
+                    fresh.add(finger)
+                self.q.appendleft(event)
+            super().update(dispatch_fn)
+
+    for kivys in [one for one in EventLoop.input_providers if type(one) is SDL2MotionEventProvider]:
+        EventLoop.remove_input_provider(kivys)
+        EventLoop.add_input_provider(Fingers("sdl", ""))
+
+
+def _tell() -> None:
+    """What providers have told so far, to all who listen: the second half of EventLoop.dispatch_input."""
+    for module in EventLoop.postproc_modules:
+        EventLoop.input_events = module.process(events=EventLoop.input_events)
+    while EventLoop.input_events:
+        EventLoop.post_dispatch_input(*EventLoop.input_events.pop(0))
