@@ -283,8 +283,8 @@ def _walk(hand: Any, watch: Stopwatch) -> Walk:
             yield from walk.in_the_midst(hand)
         app.change(speed=0.25)
         yield from hand.settled()
-        yield from walk.go_on(hand)
         watch.begin()
+        yield from walk.go_on(hand)
         for _ in range(300):
             yield 0
             if not hand.match.board.moving:
@@ -295,8 +295,8 @@ def _walk(hand: Any, watch: Stopwatch) -> Walk:
         thinking: list[float] = []
         for _ in range(6):
             yield from hand.settled(60.0)
-            yield from walk.go_on(hand)
             watch.begin()
+            yield from walk.go_on(hand)
             while hand.match.sitting.thinking:
                 yield 0.01
             thinking += watch.end()
