@@ -97,6 +97,8 @@ class PichenetteApp(Gathering, MDApp):
     def _after_the_first_frame() -> Iterator[None]:
         Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png"))  # a large picture
         yield
+        atlas.warm_up()
+        yield
         yield from ahead.code()
         lull.settle()
 

@@ -118,6 +118,11 @@ def take(path: Path, bitmap: Bitmap) -> None:
         _keep(path, texture)
 
 
+def warm_up() -> None:
+    """Make smaller copies of something small: the first ones of all take some drivers of screens a moment."""
+    Texture.create((16, 16), mipmap=True).bind()
+
+
 def missing(set_name: str) -> list[Path]:
     """The files that a board is made of and that are not loaded."""
     index = _index(folder(set_name))
