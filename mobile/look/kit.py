@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -80,6 +80,11 @@ class Text(Label):
         self.shorten = one and self._extent(size, self.text)[0] > width
         self.text_size = (width, height)
 
+    def limit(self, size: float) -> None:
+        """No larger than so many pixels."""
+        self._wanted = min(self._wanted, size)
+        self._fit()
+
     def flow(self, width: float) -> float:
         """Be as high as the words need in this width; answers how high that is. Nothing is drawn for that yet."""
         self.free = True
@@ -107,6 +112,13 @@ class Text(Label):
 
     def _extent(self, size: float, text: str) -> tuple[float, float]:
         return extent(text, self.font_name, size)
+
+
+def alike(texts: Iterable[Text]) -> None:
+    """Lines of one list are all as large as the smallest of them had to become."""
+    lines = list(texts)
+    for line in lines:
+        line.limit(min(float(other.font_size) for other in lines))
 
 
 @lru_cache(maxsize=2000)

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from mobile import device
 from mobile.look import theme
 from mobile.look.kit import Background, Bare, Plate, Shade, Text, WordButton, put
+from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -138,9 +139,8 @@ class Screen(FloatLayout):
 
     def scroll(self, column: Column, x: float, y: float, width: float, height: float) -> ScrollView:
         """Look at a column through a window, which scrolls."""
-        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
-        view.add_widget(column)
-        self.add(view, x, y, width, height)
+        view = scrolling(column, x, y, width, height)
+        self.add_widget(view)
         return view
 
     def dialog(
@@ -235,10 +235,7 @@ class Dialog(FloatLayout):
         card = _Catching("house/panel_paper")
         put(card, x, y, width, height)
         self.add_widget(card)
-        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
-        put(view, x + dp(20), y + dp(12), width - dp(40), height - dp(28))
-        view.add_widget(column)
-        card.add_widget(view)
+        card.add_widget(scrolling(column, x + dp(20), y + dp(12), width - dp(40), height - dp(28)))
 
 
 class _Catching(Plate):

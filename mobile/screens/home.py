@@ -10,7 +10,7 @@ from core import games
 from core.archive import Kept
 from core.session.kept import KeptRoom, Pass
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.theme import roomy
 from mobile.rooms import passes, room_name
 from mobile.screens.base import Column, Screen
@@ -89,6 +89,7 @@ class HomeScreen(Screen):
             across = 1
         gap = dp(10)
         wide = (width - gap * (across - 1)) / across
+        titles = []
         for first in range(0, len(names), across):
             row = _Row()
             high = min(dp(250), wide * 0.62) + roomy(84)
@@ -97,7 +98,8 @@ class HomeScreen(Screen):
                 card = self._card(name)
                 put(card, row.x + k * (wide + gap), row.y, wide, high)
                 row.add_widget(card)
-                self._fill(card, name, high)
+                titles.append(self._fill(card, name, high))
+        alike(titles)
 
     def _card(self, name: str) -> PressPlate:
         go = self.app.join if name == JOIN else lambda: self.app.set_up(name)
@@ -106,7 +108,8 @@ class HomeScreen(Screen):
         return card
 
     @staticmethod
-    def _fill(card: PressPlate, name: str, high: float) -> None:
+    def _fill(card: PressPlate, name: str, high: float) -> Text:
+        """Answers the title."""
         words = roomy(84)
         place = (card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
         if name == JOIN:
@@ -128,6 +131,7 @@ class HomeScreen(Screen):
         put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.6 - dp(4))
         for part in (title, second):
             card.add_widget(part)
+        return title
 
     def _show_more(self) -> None:
         self.app.show_matches()
@@ -168,10 +172,10 @@ class MatchesScreen(Screen):
         kept = [kept for kept in self.app.kept() if kept.outcome is None]
         if not kept:
             column.words(Text(say("matches.none"), 16, 600, align="center"))
-        for one in kept:
-            self._row(column, one)
+        alike([self._row(column, one) for one in kept])
 
-    def _row(self, column: Column, kept: Kept) -> None:
+    def _row(self, column: Column, kept: Kept) -> Text:
+        """Answers its title."""
         name, ago = say("home.match", game=say(f"game.{kept.game}"), n=kept.n), _ago(time.time() - kept.changed)
         room, wide = column.width - dp(80), measured(ago, 14, 600) + dp(4)
         beside = measured(name, 18, fraunces=True) + dp(8) + wide < room  # else the time has a line of its own
@@ -195,6 +199,7 @@ class MatchesScreen(Screen):
         put(away, card.right - dp(56), card.y, dp(50), high)
         for part in (title, when, second, away):
             card.add_widget(part)
+        return title
 
     def _ask(self, kept: Kept) -> None:
         choices = [(say("matches.forget"), lambda: self._forget(kept)), (say("no"), None)]

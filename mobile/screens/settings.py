@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.metrics import dp
 
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, alike, measured, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
 from mobile.screens.naming import ask_name
@@ -54,6 +54,7 @@ class SettingsScreen(Screen):
         stacked = theme.text_scale() > 1.25
         high = roomy(70, 1.8) if stacked else dp(54)
         sheet = Plate("house/panel_paper")
+        names, values = [], []
         column.stack(sheet, high * len(rows) + dp(8), dp(12))
         for k, (name, value, pressed) in enumerate(rows):
             y = sheet.top - dp(4) - (k + 1) * high
@@ -72,6 +73,8 @@ class SettingsScreen(Screen):
                 part = min(0.62, (measured(name, 16) + dp(24)) / sheet.width)
                 put(words, sheet.x + dp(14), y, sheet.width * part - dp(14), high)
                 put(said, sheet.x + sheet.width * part, y, sheet.width * (1 - part) - room - dp(8), high)
+            names.append(words)
+            values.append(said)
             parts = [row, words, said]
             if switch:
                 on = value == say("on")
@@ -86,6 +89,8 @@ class SettingsScreen(Screen):
                 parts.append(arrow)
             for part in parts:
                 sheet.add_widget(part)
+        alike(names)
+        alike(values)
 
     def _toggle(self, name: str) -> Callable[[], None]:
         return lambda: self._change(name, not getattr(self.app.settings, name))

@@ -11,7 +11,7 @@ from core import games
 from core.game import Level
 from core.log import Seated
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
 from mobile.screens.naming import LEVELS, ask_name, field, tidy
@@ -157,6 +157,7 @@ class SetupScreen(Screen):
             text = say(f"{self.game.name}.{option.name}.{value}")
             rows.append((say(f"{self.game.name}.{option.name}"), text, lambda option=option: self._next_option(option)))
         high = roomy(52)
+        names, values = [], []
         for title, value, pressed in rows:
             row = PressPlate("house/panel_dark", pressed)
             row.spoken = f"{title}: {value}"
@@ -168,8 +169,12 @@ class SetupScreen(Screen):
             put(said, row.x + row.width * share, row.y, row.width * (1 - share) - dp(38), high)
             arrow = Picture("house/icon_next", fill=True)
             put(arrow, row.right - dp(32), row.center_y - dp(10), dp(20), dp(20))
+            names.append(name)
+            values.append(said)
             for part in (name, said, arrow):
                 row.add_widget(part)
+        alike(names)
+        alike(values)
 
     # Choosing
 

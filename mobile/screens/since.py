@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 
 from core.game import Seat
 from core.log import Kind
@@ -16,6 +15,7 @@ from core.table import Table
 from mobile.boards.base import Board
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
+from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy
 from mobile.screens.base import Column
 from mobile.sitting import Phase
@@ -119,11 +119,8 @@ class Since(FloatLayout):
         put(close, x + width - dp(54), top - head, dp(44), head)
         sheet.add_widget(close)
         go = self._buttons(screen, sheet, tales, closed, x, width)
-        view = ScrollView(do_scroll_x=False, bar_width=dp(3))
-        put(view, x + dp(12), go.top + dp(10), width - dp(24), top - head - go.top - dp(12))
         column = Column(width - dp(24))
-        view.add_widget(column)
-        sheet.add_widget(view)
+        sheet.add_widget(scrolling(column, x + dp(12), go.top + dp(10), column.width, top - head - go.top - dp(12)))
         if further is not None:
             more = WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True)
             column.stack(more, more_high, dp(6))

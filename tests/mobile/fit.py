@@ -229,7 +229,22 @@ def words_in_the_way(hand):
     return found
 
 
+def bars_in_the_way(hand):
+    """Words and plates under the bar of what scrolls."""
+    found = []
+    for view in hand.all(ScrollView):
+        if not view.children or view.children[0].height <= view.height + SLACK:
+            continue
+        left = view.to_window(view.right - view.bar_margin - view.bar_width, 0)[0]
+        for widget in view.children[0].walk():
+            if isinstance(widget, Label | Plate) and getattr(widget, "text", "?") and not faded(widget):
+                right = (extent_of(widget) if isinstance(widget, Label) else box_of(widget))[2]
+                if widget.width > 1 and right > left:
+                    found.append(f"{getattr(widget, 'text', type(widget).__name__)!r} lies under the bar")
+    return found
+
+
 def look(hand, where, found):
     yield 0.05
-    lines = (*words_cut_off(hand), *targets_too_small(hand), *words_in_the_way(hand))
+    lines = (*words_cut_off(hand), *targets_too_small(hand), *words_in_the_way(hand), *bars_in_the_way(hand))
     found += [f"{where}: {line}" for line in lines]

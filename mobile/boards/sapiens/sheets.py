@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from core.game import Seat
@@ -24,6 +23,7 @@ from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
 from mobile.boards.sapiens.valley import NAMES, at, tile_sprites
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, middle, put
+from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy, sp
 from mobile.words import count, say
 
@@ -155,11 +155,8 @@ class Sheets:
         self.layer.add_widget(sheet)
         if shown == high:
             return Box(x + dp(12), y + dp(10), width - dp(24), high - dp(20))
-        view = ScrollView(do_scroll_x=False, bar_width=dp(3), scroll_distance=dp(8))
         self._into = FloatLayout(size_hint=(None, None), size=(width - dp(24), high - dp(20)))
-        view.add_widget(self._into)
-        put(view, x + dp(12), y + dp(10), width - dp(24), shown - dp(20))
-        self.layer.add_widget(view)
+        self.layer.add_widget(scrolling(self._into, x + dp(12), y + dp(10), width - dp(24), shown - dp(20)))
         return Box(0, 0, width - dp(24), high - dp(20))
 
     def _most(self) -> float:

@@ -1,0 +1,19 @@
+"""What scrolls: its bar has a margin of its own beside what it scrolls, and lies on no word and no button."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from mobile.look.kit import put
+
+MARGIN, BAR = 7, 3  # dp
+
+
+def scrolling(content: Widget, x: float, y: float, width: float, height: float) -> ScrollView:
+    """A view of the content in that box; the bar stands right of it."""
+    view = ScrollView(do_scroll_x=False, bar_width=dp(BAR), scroll_distance=dp(8))
+    put(view, x, y, width + dp(MARGIN), height)
+    view.add_widget(content)
+    return view
