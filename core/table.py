@@ -142,7 +142,7 @@ class LocalTable:
         self.match = match
         persons = [seat for seat, who in enumerate(match.seats) if who.level is None]
         self.own: tuple[Seat, ...] = tuple(persons if own is None else own)
-        self.locked: Refusal | None = None  # why nothing may be done: it was handed to another device
+        self.locked: Refusal | None = None  # why nothing may be done: it goes to another device, or is there
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
@@ -216,6 +216,8 @@ class LocalTable:
         return Refusal(TableReason.STALE) if stale and refusal and self._by_rules(refusal) else refusal
 
     def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
+        if self.locked is not None:
+            return self.locked
         refusal = _tried(lambda: self.match.undo(seat, to))
         if to is not None and refusal is not None and refusal.reason == TableReason.UNDO_NOT_AGREED:
             self._propose(Proposal(seat, to))
@@ -224,6 +226,8 @@ class LocalTable:
 
     def agree(self, seat: Seat, yes: bool) -> Refusal | None:
         asked = self._proposal
+        if self.locked is not None:
+            return self.locked
         if asked is None or seat not in self.match.others(asked.seat):
             return Refusal(TableReason.UNDO_NOTHING)
         if not yes:
@@ -241,17 +245,17 @@ class LocalTable:
     def resign(self, seat: Seat) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
         who = self.match.holds(seat)
-        return _tried(lambda: self.match.resign(seat, Seated(who.name, Level.NORMAL, who.mark)))
+        return self.locked or _tried(lambda: self.match.resign(seat, Seated(who.name, Level.NORMAL, who.mark)))
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""
         who = self.match.holds(seat)
-        return _tried(lambda: self.match.hand(seat, Seated(who.name, level, who.mark)))
+        return self.locked or _tried(lambda: self.match.hand(seat, Seated(who.name, level, who.mark)))
 
     def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:
         """A person takes the seat, or takes it back from the bot that played on."""
         who = self.match.holds(seat)
-        return _tried(lambda: self.match.hand(seat, Seated(name or who.name, None, who.mark)))
+        return self.locked or _tried(lambda: self.match.hand(seat, Seated(name or who.name, None, who.mark)))
 
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)

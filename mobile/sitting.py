@@ -171,7 +171,7 @@ class Sitting:
 
     def think(self, seconds: float) -> Entry | None:
         """A slice of thought for the bots."""
-        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER:
+        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER or self.table.locked is not None:
             return None
         try:
             return self.drive.work(seconds)

@@ -5,6 +5,8 @@ Give it time by `work`. It knows wires and whoever dials them, no sockets.
 
 from __future__ import annotations
 
+import functools
+import itertools
 import logging
 import os
 import random
@@ -18,7 +20,7 @@ from core.game import Game, Refusal, Seat, TableReason, settle
 from core.session.frames import Allowance
 from core.session.guest_table import BadHost, Drift, FromTable, GuestTable
 from core.session.handshake import About, Failed, GuestShake, Reason, Sort
-from core.session.kept import Handed, Pass
+from core.session.kept import Handed, Pass, passed_on
 from core.session.link import Cut, Link
 from core.session.messages import (
     Answer,
@@ -29,6 +31,7 @@ from core.session.messages import (
     FromGuest,
     FromHost,
     HandOver,
+    Heir,
     Hello,
     Lost,
     Moved,
@@ -40,7 +43,9 @@ from core.session.messages import (
     Say,
     Sit,
     Snap,
+    Stayed,
     Taken,
+    Takes,
     Told,
     Welcome,
     Wish,
@@ -52,6 +57,7 @@ log = logging.getLogger(__name__)
 RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
 AT_ONCE = 16  # messages taken in one go; the rest waits for the next
 SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
+MISSED = 3  # times a table may have been given away while this device was not there
 DRIFTS = 3  # in a row, until the host counts as broken
 
 
@@ -105,7 +111,9 @@ class Guest:
         self.began: Callable[[GuestTable], None] = lambda table: None
         self.said: Callable[[Said], None] = lambda said: None
         self.keep: Callable[[Pass], None] = lambda kept: None
+        self.asked: Callable[[bool], None] = lambda asked: self.take_over(False)  # will we have the table? Or no longer
         self.handed: Callable[[Handed], None] = lambda table: None  # the host gives this device the whole table
+        self.stayed: Callable[[int], None] = lambda person: None  # this person got it, and it stayed with the host
         self._find, self._dial = find, dial
         self._key, self._sort, self._room, self._member = key, sort, room, member
         self._watching = watching
@@ -117,6 +125,9 @@ class Guest:
         self._wishes: list[Wish] = []  # not answered yet, in order
         self._number = 0  # of the newest wish
         self._older = b""  # the secret before this one
+        self._turn = 0  # how often the table was given away
+        self._try = 0  # which of our secrets is tried: the host may know none but an older one, or one passed on
+        self._willing = False  # has somebody here said that they will have the table?
         self._put_aside = False
         self._drifts = 0
         self._drifting = False
@@ -183,6 +194,11 @@ class Guest:
         self._put_aside = yes
         self._say(Away(yes))
 
+    def take_over(self, yes: bool) -> None:
+        """Whoever is here will have the table, or would rather not; also when it cannot be kept here."""
+        self._willing = yes
+        self._say(Takes(yes))
+
     def took(self, addresses: Sequence[str]) -> None:
         """The table that was handed over is safely here."""
         if self.table is not None:
@@ -242,7 +258,7 @@ class Guest:
             return
         if wire is not None:
             self._dialling = None
-            shake = GuestShake(self._key, self._sort, self._room, self.about, self._entropy)
+            shake = GuestShake(self._secret, self._sort, self._room, self.about, self._entropy)
             self._link = Link(wire, shake, FromHost, now)
 
     def _later(self, now: float) -> None:
@@ -287,8 +303,9 @@ class Guest:
         self.host_about, self._room = shake.host, shake.room
         self._drifting = False
         if self._sort is Sort.MEMBER:
-            assert isinstance(self._key, bytes)
-            self._older, self._key = self._key, shake.keys.resume
+            used = self._secret
+            assert isinstance(used, bytes)
+            self._older, self._key, self._try = used, shake.keys.resume, 0
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
         link.say(Hello(self.name, self._match_id, n, digest, self._number, self._watching))
@@ -302,9 +319,13 @@ class Guest:
             if self._sort is not Sort.MEMBER:
                 self._end(why.reason)
                 return
-            if why.reason is Reason.FORGOTTEN and self._older:  # the host may have lost its last moments
-                assert isinstance(self._key, bytes)
-                self._key, self._older = self._older, self._key
+            if why.reason is Reason.FORGOTTEN:
+                self._try += 1
+                if self._try % len(self._secrets()):  # the next one at once
+                    self._tries = max(0, self._tries - 1)
+                    self._cut(Ended.SILENT)
+                    self._next = now + RETRIES[0]
+                    return
             why = Ended.SILENT  # anybody may have said so: no reason to give up
         if why in (Ended.SILENT, Ended.FLOOD, Ended.NONSENSE, Ended.PAUSED) and (
             self._sort is Sort.MEMBER or why is Ended.SILENT
@@ -313,6 +334,23 @@ class Guest:
             self._later(now)
         else:
             self._end(why)
+
+    @property
+    def _secret(self) -> bytes | str:
+        """What is tried now: a code, a key, or one of a member's secrets."""
+        if isinstance(self._key, str) or self._sort is not Sort.MEMBER:
+            return self._key
+        secrets = self._secrets()
+        return secrets[self._try % len(secrets)]
+
+    def _secrets(self) -> list[bytes]:
+        """By which this member may be known: the host may have lost its last moments, and the table may have been given
+        away, even twice, while we were not there."""
+        assert isinstance(self._key, bytes)
+        turns = range(self._turn + 1, self._turn + 1 + MISSED)
+        ways = [way for length in (1, 2) for way in itertools.combinations(turns, length)]
+        passed = [functools.reduce(passed_on, way, self._key) for way in ways]
+        return [self._key, *([self._older] if self._older else []), *passed]
 
     def _cut(self, why: Ended | None) -> None:
         """The link is gone; the table is locked until there is another."""
@@ -344,7 +382,8 @@ class Guest:
 
     def _take(self, message: Any) -> None:
         match message:
-            case Welcome(member, _):
+            case Welcome(member, _, turn):
+                self._turn = turn
                 self._welcome(member)
             case Room():
                 self._tidy(message)
@@ -359,10 +398,17 @@ class Guest:
                 self._answered(message, number)
             case Asks() if self.table is not None:
                 self.table.asks(message)
-            case HandOver(table):
+            case Heir(asked):
+                self._willing = False
+                self.asked(asked)
+            case HandOver(table) if self._willing:
+                self._willing = False
                 self.handed(table)
-            case Moved(host, addresses):
-                self._moved(host, addresses)
+            case Moved(host, addresses, turn):
+                self._moved(host, addresses, turn)
+            case Stayed(person, turn):
+                self._turn, self._willing = turn, False
+                self.stayed(person)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")
 
@@ -466,8 +512,10 @@ class Guest:
         if self.table is not None and wished is not None:
             self.table.answer(answer, wished)
 
-    def _moved(self, host: str, addresses: tuple[str, ...]) -> None:
-        """The table goes on at another device, where this one is known too."""
+    def _moved(self, host: str, addresses: tuple[str, ...], turn: int) -> None:
+        """The table goes on at another device, where this one is known by a secret that follows from ours."""
+        assert isinstance(self._key, bytes)
+        self._older, self._key, self._turn = self._key, passed_on(self._key, turn), turn
         self.addresses = list(dict.fromkeys([*addresses, *self.addresses]))[:16]
         log.info("the table is now at %s", host)
         self._write()
@@ -491,7 +539,16 @@ class Guest:
         host, game = (room.host, room.game) if room is not None else ("", "")
         key = self._key if isinstance(self._key, bytes) else self._key.encode()
         kept = Pass(
-            self._room, self._member, key, host, game, self.name, tuple(self.addresses), time.time(), self._older
+            self._room,
+            self._member,
+            key,
+            host,
+            game,
+            self.name,
+            tuple(self.addresses),
+            time.time(),
+            self._older,
+            self._turn,
         )
         self.keep(kept)
 
@@ -519,7 +576,7 @@ class Guest:
             clock=clock,
             entropy=entropy,
         )
-        guest._older = kept.older
+        guest._older, guest._turn = kept.older, kept.turn
         return guest
 
 

@@ -28,6 +28,7 @@ from core.session.messages import (
     Say,
     Sit,
     Taken,
+    Takes,
     Undo,
     Wish,
 )
@@ -48,15 +49,21 @@ class Hearing:
 
     def hear(self, member: Member, come: Sequence[Any], now: float) -> None:
         """Take what has come, each when its turn is there."""
-        member.waiting += come
+        for message in come:
+            if isinstance(message, Takes | Taken):  # the wishes before it wait for this
+                self._take(member, message, now)
+            else:
+                member.waiting.append(message)
         if len(member.waiting) > WAITING:
             self._host.drop(member, Ended.FLOOD)
         while member.link is not None and member.waiting and self._turn(member, member.waiting[0], now):
             self._take(member, member.waiting.pop(0), now)
 
     def _turn(self, member: Member, message: FromGuest, now: float) -> bool:
-        """Has enough time gone by for this word?"""
+        """Has enough time gone by for this word? While the table is being given away, it waits for all wishes."""
         match message:
+            case Wish() if self._host.handing.under_way:
+                return False
             case Wish(_, Undo()):
                 pace = member.undos
             case Wish(_, Offer()):
@@ -97,6 +104,8 @@ class Hearing:
             case Lost():
                 if member.teller is not None and member.link is not None:
                     member.link.say(member.teller.snap(member.done))
+            case Takes(yes):
+                host.handing.answered(member, yes)
             case Taken(match_id, n, addresses):
                 host.handing.taken(number, match_id, n, addresses)
             case _:

@@ -188,7 +188,7 @@ class Host:
         return self.seats.replace(seat, person)
 
     def hand_over(self, number: int) -> Refusal | None:
-        """Give the whole table to a guest, hidden things included. It is theirs once they have it written down."""
+        """Give the whole table to a guest, hidden things included, if they will have it: they are asked."""
         return self.handing.give(number)
 
     # The match
@@ -279,6 +279,7 @@ class Host:
         for member in tuple(self.members.values()):
             if member.link is not None:
                 self._member(member, member.link, now)
+        self.handing.work(now)
         self._look()
 
     def close(self, why: Ended = Ended.CLOSED) -> None:
@@ -289,7 +290,7 @@ class Host:
         self._stop()
         self._stop = lambda: None
         if self.table is not None and why is Ended.HANDED:
-            self.table.locked = Refusal(TableReason.NO_LINK)
+            self.table.locked = Refusal(TableReason.NO_LINK)  # it is another's now
         for member in self.members.values():
             self.drop(member, why)
         self.porch.clear()
@@ -333,7 +334,7 @@ class Host:
         member.secrets = (member.proved, shake.used) if before else (member.proved,)
         if not self.write() and before:
             member.secrets = before
-        link.say(Welcome(member.key, member.number))
+        link.say(Welcome(member.key, member.number, self.handing.turn))
         link.say(self.lobby.room(member.number, self.table is not None, self.owners))
         self.seats.back(member)
         if self.table is not None:
@@ -455,7 +456,8 @@ class Host:
             KeptMember(m.key, m.number, people[m.number].name, m.secrets, tuple(sorted(m.hands)))
             for m in self.members.values()
         )
-        return KeptRoom(self.id, self.game.name, self.lobby.options, name, self.match_id, tuple(self.owners), members)
+        owners, turn = tuple(self.owners), self.handing.turn
+        return KeptRoom(self.id, self.game.name, self.lobby.options, name, self.match_id, owners, members, turn)
 
     @classmethod
     def reopen(
@@ -468,7 +470,7 @@ class Host:
     ) -> Host:
         """The room of a match that is taken up again, for the same people."""
         host = cls(match.game, kept.options, kept.name, about, clock, entropy)
-        host.id = kept.room
+        host.id, host.handing.turn = kept.room, kept.turn
         for one in kept.members:
             member = Member(one.key, one.number, clock())
             member.secrets = one.secrets

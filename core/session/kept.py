@@ -6,6 +6,7 @@ Secrets are in both, so these files are for this device alone and never part of 
 from __future__ import annotations
 
 import contextlib
+import hmac
 import logging
 import os
 from pathlib import Path
@@ -41,6 +42,7 @@ class KeptRoom(msgspec.Struct, frozen=True):
     match: bytes
     owners: tuple[int, ...]
     members: tuple[KeptMember, ...]
+    turn: int = 0  # how often the table was given away, or was to be
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -55,6 +57,7 @@ class Pass(msgspec.Struct, frozen=True):
     addresses: tuple[str, ...]
     at: float  # seconds since 1970
     older: bytes = b""  # the secret before: for a host that has lost its last moments
+    turn: int = 0  # how often the table was given away, as far as we know
 
 
 class Handed(msgspec.Struct, frozen=True):
@@ -68,14 +71,24 @@ class Handed(msgspec.Struct, frozen=True):
     result: Outcome | None
 
 
+def passed_on(secret: bytes, turn: int) -> bytes:
+    """The secret by which a member is known where the table goes. Where the table was, it is worth nothing."""
+    return hmac.digest(secret, b"pichenette passed on %d" % turn, "sha256")
+
+
 def handed(room: KeptRoom, match: Match[Any, Any, Any, Any, Any], heir: KeptMember, us: KeptMember) -> Handed:
     """The table as the heir will have it: the heir's device is the host's, and ours is a member in its stead."""
     swapped = {0: heir.number, heir.number: 0}
+    others = [
+        msgspec.structs.replace(one, secrets=tuple(passed_on(secret, room.turn) for secret in one.secrets))
+        for one in room.members
+        if one.number != heir.number
+    ]
     room = msgspec.structs.replace(
         room,
         name=heir.name,
         owners=tuple(swapped.get(owner, owner) for owner in room.owners),
-        members=(us, *(one for one in room.members if one.number != heir.number)),
+        members=(us, *others),
     )
     state = pack(match.entries[-1].state)
     return Handed(room, match.setup, match.deal, tuple(match.records()), state, match.outcome)

@@ -30,6 +30,7 @@ Owner = Annotated[int, msgspec.Meta(ge=-1, le=255)]  # a device; -1: a bot from 
 Key = Annotated[bytes, msgspec.Meta(max_length=16)]
 Digest = Annotated[bytes, msgspec.Meta(max_length=8)]
 NIL = msgspec.Raw(pack(None))
+Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Place = Small  # a chair in the room, before there are seats
 
 
@@ -60,6 +61,7 @@ class RoomReason(StrEnum):
     NOT_READY = "room.not_ready"
     STILL_THERE = "room.still_there"
     KEPT_FREE = "room.kept_free"
+    HANDING = "room.handing"
     ASKED = "room.asked"
     ASKED_BEFORE = "room.asked_before"
 
@@ -175,6 +177,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
     member: Annotated[bytes, msgspec.Meta(min_length=8, max_length=8)]
     number: Small
+    turn: Turn = 0  # how often the table was given away
 
 
 class Away(msgspec.Struct, frozen=True, tag="away"):
@@ -303,8 +306,20 @@ class Lost(msgspec.Struct, frozen=True, tag="lost"):
 # Handing the table over
 
 
+class Heir(msgspec.Struct, frozen=True, tag="heir"):
+    """The host asks whether this device will have the table; or no longer asks."""
+
+    asked: bool
+
+
+class Takes(msgspec.Struct, frozen=True, tag="takes"):
+    """Whoever is at the device was asked, and will have the table, or will not."""
+
+    yes: bool
+
+
 class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
-    """The host gives the whole table to this guest, hidden things included."""
+    """The host gives the whole table to the guest who said yes, hidden things included."""
 
     table: Handed
 
@@ -318,11 +333,21 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved"):
-    """The table goes on elsewhere; whoever sat at it is known there."""
+    """The table goes on elsewhere; whoever sat at it is known there, by a secret that follows from the one it has."""
 
     host: Name
     addresses: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=20)]
+    turn: Turn  # the how-manieth time this table was given away
 
 
-FromHost = Welcome | Room | Said | Began | Snap | Told | Answer | Asks | Ping | Pong | Bye | HandOver | Moved
-FromGuest = Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Lost | Ping | Pong | Bye | Taken
+class Stayed(msgspec.Struct, frozen=True, tag="stayed"):
+    """The table was given to this person, who has all that makes it, and it stays where it was."""
+
+    person: Small
+    turn: Turn
+
+
+FromHost = (
+    Welcome | Room | Said | Began | Snap | Told | Answer | Asks | Ping | Pong | Bye | Heir | HandOver | Moved | Stayed
+)
+FromGuest = Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Lost | Ping | Pong | Bye | Takes | Taken

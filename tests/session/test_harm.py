@@ -9,16 +9,17 @@ import pytest
 from core.game import Level, Refusal, TableReason
 from core.match import Match
 from core.packing import pack
-from core.session.guest import Stage
+from core.session.guest import Guest, Stage
+from core.session.handing import ASKED, Fate
 from core.session.handshake import Sort
 from core.session.host import MEMBERS, Host
-from core.session.kept import KeptRoom
+from core.session.kept import KeptMember, KeptRoom, handed
 from core.session.link import Link
 from core.session.lobby import tidy_name, tidy_text
-from core.session.messages import Agree, Ended, Hello, Offer, Presence, RoomReason, Sit, Taken
+from core.session.messages import Agree, Ended, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
 from core.session.seats import ABANDONED, GRACE
 from core.table import Anew
-from tests.session.rooms import ABOUT, Rooms, find, play_on, seated
+from tests.session.rooms import ABOUT, Call, Rooms, find, play_on, seated
 from tests.session.test_rooms import entered
 
 
@@ -450,17 +451,147 @@ def test_what_was_lost_is_said_though_the_host_has_played_on():
 # Handing over
 
 
-def test_a_table_that_has_gone_on_meanwhile_is_not_handed_over():
+def asked(rooms: Rooms) -> list[bool]:
+    """What the first guest's people are asked, who say nothing yet."""
+    heard: list[bool] = []
+    rooms.guests[0].asked = heard.append
+    return heard
+
+
+def secrets_of(host: Host) -> list[bytes]:
+    return [secret for member in host.members.values() for secret in member.secrets]
+
+
+def test_nothing_of_the_table_is_given_before_somebody_there_has_said_yes():
+    rooms = seated("help_me", "12h")
+    host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
+    host.handing.told = lambda *fate: fates.append(fate)
+    rooms.said.clear()
+    assert host.hand_over(1) is None
+    assert host.hand_over(2) == Refusal(RoomReason.HANDING), "one at a time"
+    rooms.go()
+    assert questions == [True]
+    ben.take_over(False)
+    rooms.go()
+    assert fates == [(Fate.NO, 1)]
+    assert not any(pack(host.match.deal) in said for said in rooms.said)
+    assert not any(secret in said for said in rooms.said for secret in secrets_of(host))
+    assert host.hand_over(2) is None, "it may be offered to another then"
+
+
+def test_who_does_not_answer_gets_nothing_and_the_match_goes_on_meanwhile():
+    rooms = seated("help_me", "1h")
+    host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
+    host.handing.told = lambda *fate: fates.append(fate)
+    heard = []
+    ben.handed = heard.append
+    assert host.hand_over(1) is None
+    rooms.go()
+    play_on(rooms, random.Random(1), 2)
+    assert not heard
+    rooms.go(round(ASKED / 0.05), 0.05)
+    assert fates == [(Fate.SILENT, 1)]
+    assert questions == [True, False]
+    ben.take_over(True)
+    rooms.go()
+    assert not heard, "too late"
+
+
+def test_an_heir_that_is_cut_off_is_asked_no_more():
+    rooms = seated("help_me", "1h")
+    fates = []
+    rooms.host.handing.told = lambda *fate: fates.append(fate)
+    asked(rooms)
+    assert rooms.host.hand_over(1) is None
+    gone(rooms, 0, 1.0)
+    assert fates == [(Fate.SILENT, 1)]
+
+
+def test_nobody_takes_a_table_that_was_not_offered():
+    rooms = seated("help_me", "12h")
+    ben, cleo = rooms.guests
+    heard = []
+    ben.handed = cleo.handed = heard.append
+    asked(rooms)
+    cleo.take_over(True)
+    rooms.go()
+    assert rooms.host.hand_over(1) is None
+    cleo.take_over(True)
+    rooms.go()
+    assert not heard
+    assert not rooms.host.handing.under_way
+
+
+def test_a_guest_takes_no_table_it_was_not_asked_about():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
     heard = []
     ben.handed = heard.append
-    assert host.hand_over(1) is None
-    assert host.hand_over(1) == Refusal(TableReason.WAITING), "one at a time"
+    us = KeptMember(b"us", 1, "Ana", ())
+    for member in host.members.values():
+        member.link.say(HandOver(handed(host.kept(), host.match, us, us)))
     rooms.go()
-    play_on(rooms, random.Random(1), 1)
-    n = len(heard[0].records) - 1
+    assert not heard
+    assert (ben.stage, ben.why) == (Stage.OVER, Ended.NONSENSE)
 
+
+def test_what_an_heir_gets_opens_nothing_where_the_table_is():
+    """One who says yes and then keeps silent is nobody else at the table, and everybody knows what it has seen."""
+    rooms = seated("help_me", "12h")
+    host, (ben, cleo) = rooms.host, rooms.guests
+    got, fates, stayed = [], [], []
+    ben.asked, ben.handed = ben.take_over, got.append
+    ben.stayed = cleo.stayed = stayed.append
+    host.handing.told = lambda *fate: fates.append(fate)
+    assert host.hand_over(1) is None
+    rooms.go()
+    assert len(got) == 1
+    theirs = next(one for one in got[0].room.members if one.number == 2)
+    assert theirs.secrets
+    assert not {secret for one in got[0].room.members for secret in one.secrets} & set(secrets_of(host))
+    rooms.go(round(20 / 0.05), 0.05)
+    assert fates == [(Fate.STAYED, 1)]
+    assert stayed == [1, 1]
+    for secret in theirs.secrets:
+        eve = rooms.guest("Eve", key=secret, sort=Sort.MEMBER, member=theirs.key, room=host.id)
+        rooms.go(60, 0.05)
+        assert eve.room is None
+        rooms.guests.remove(eve)
+    assert cleo.linked
+    rooms.cut(1)
+    rooms.go(1)
+    rooms.until(lambda: cleo.linked and cleo.table.locked is None)
+    play_on(rooms, random.Random(1), 3)
+
+
+def test_nothing_happens_at_a_table_that_is_on_its_way():
+    """What is wished meanwhile waits; when the table stays, it is granted."""
+    rooms = seated("help_me", "1h")
+    host, ben = rooms.host, rooms.guests[0]
+    while host.table.asked[0] != 0:
+        play_on(rooms, random.Random(2), 1)
+    ben.asked = ben.take_over
+    assert host.hand_over(1) is None
+    rooms.go()
+    assert host.handing.under_way
+    n = host.table.n
+    assert ben.table.offer(0, ben.table.moves(0)[0], n) is None
+    assert host.table.resign(1) == Refusal(RoomReason.HANDING)
+    rooms.go()
+    assert host.table.n == n
+    ben.take_over(False)  # it cannot be kept there
+    rooms.until(lambda: ben.table.n == n + 1, 2)
+
+
+def test_a_table_that_has_gone_on_meanwhile_is_not_handed_over():
+    rooms = seated("help_me", "1h")
+    host, ben = rooms.host, rooms.guests[0]
+    heard = []
+    ben.asked, ben.handed = ben.take_over, heard.append
+    assert host.hand_over(1) is None
+    rooms.go()
+    n = len(heard[0].records) - 1
+    host.match.play(host.match.asked[0], host.match.moves(host.match.asked[0])[0])
     ben._say(Taken(ben.table.match_id, n, ("there",)))
     rooms.go()
     assert host.ended is None
@@ -470,6 +601,7 @@ def test_a_table_that_has_gone_on_meanwhile_is_not_handed_over():
 def test_a_table_that_was_handed_over_is_not_played_on_here():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
+    ben.asked = ben.take_over
     assert host.hand_over(1) is None
     rooms.go()
     ben.took(["there"])
@@ -477,6 +609,33 @@ def test_a_table_that_was_handed_over_is_not_played_on_here():
     assert host.ended is Ended.HANDED
     seat = host.table.asked[0]
     assert host.table.offer(seat, host.match.moves(seat)[0], host.table.n) == Refusal(TableReason.NO_LINK)
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_who_was_away_when_the_table_went_is_known_where_it_is(times):
+    """It only finds the room there, and has not heard that the table was given away, perhaps even twice."""
+    rooms = seated("help_me", "12h")
+    ben, cleo = rooms.guests
+    gone(rooms, 1, 1.0)
+    heir = ben
+    for _ in range(times):
+        host, got, ways = rooms.host, [], []
+        heir.asked, heir.handed, host.taken = heir.take_over, got.append, ways.append
+        assert host.hand_over(heir.room.you) is None
+        rooms.go(2)
+        match = Match.begin(host.game, host.match.setup.seats, 12345, host.match.setup.options, host.match.setup.first)
+        heir.took(["there"])
+        rooms.go(2)
+        rooms.host = Host.reopen(got[0].room, match, ABOUT, rooms.clock)
+        heir = Guest.back(ways[0], ABOUT, find, lambda _: Call(rooms), clock=rooms.clock)
+        rooms.guests = [heir, cleo]
+        rooms.until(lambda heir=heir: heir.stage is Stage.PLAYING and heir.table.locked is None)
+    cleo.addresses = ["there"]
+    rooms.until(lambda: cleo.linked and cleo.stage is Stage.PLAYING and cleo.table.locked is None)
+    assert cleo.table.own == (1,)
+    rooms.cut()
+    rooms.go(2)
+    rooms.until(lambda: cleo.linked and cleo.table.locked is None)
 
 
 # Names

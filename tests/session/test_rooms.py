@@ -565,7 +565,7 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
     host.taken = ways.append
     with closing(Archive(tmp_path / "store")) as archive:
 
-        def handed(table):
+        def to_ben(table):
             game = find(table.setup.game)
             match = archive.resume(
                 game, archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
@@ -573,10 +573,11 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
             rooms.host = Host.reopen(table.room, match, ABOUT, rooms.clock)
             ben.took(["there"])
 
-        ben.handed = handed
+        ben.asked, ben.handed = ben.take_over, to_ben
         assert host.hand_over(1) is None
-        ben.work()
-        host.work()
+        for _ in range(3):
+            ben.work()
+            host.work()
         rooms.go(2)
         assert (ben.stage, ben.why) == (Stage.OVER, Ended.HANDED)
         assert host.ended is Ended.HANDED
