@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from core.log import Seated
     from core.match import Match
     from core.session.guest_table import GuestTable
+    from core.session.handing import Fate
     from core.session.kept import Drawer, Handed
     from mobile.hosting import Hosting
     from mobile.meeting import Meeting
@@ -229,8 +231,45 @@ class Gathering:
             visit.entered = True
             self._enter(visit)
 
-    # Handing a table over: the heir has it written down before the host lets go of it, so it is never nowhere; and
-    # plays it only when the host has let go, so it is never at two places.
+    # Handing a table over: the heir says yes before anything of it goes there, and has it written down before the host
+    # lets go of it, so it is never nowhere; and plays it only when the host has let go, so it is never at two places.
+
+    def asked_to_take(self, visit: Visiting, asked: bool) -> None:
+        """The host would like us to have its table; or no longer."""
+        screen, question = self.screen, visit.question
+        visit.question = None
+        if screen is not None and question is not None and screen._dialog is question:
+            screen.close_dialog()
+        if not asked:
+            return
+        if screen is None or self.archive is None or visit.heir is not None:
+            visit.guest.take_over(False)
+            return
+
+        def no() -> None:
+            visit.guest.take_over(False)
+
+        choices: list[Any] = [(say("handing.yes"), lambda: visit.guest.take_over(True)), (say("handing.not"), no)]
+        text = say("handing.ask_text", name=visit.host_name)
+        screen.dialog(say("handing.ask"), text, choices, otherwise=no)
+        visit.question = screen._dialog
+
+    def table_stays(self, hosting: Hosting, fate: Fate, number: int) -> None:
+        """Our table was to go to somebody, and stays here."""
+        person = hosting.person(number)
+        text = say(fate, name=person.name if person is not None else "?")
+        if self.screen is not None and self.meeting is hosting:
+            self.screen.dialog(say("match.hand_over"), text, [(say("ok"), None)])
+
+    def table_stays_there(self, visit: Visiting, number: int) -> None:
+        """The host gave its table to somebody, perhaps to us, and it stays with the host all the same."""
+        person, host = visit.person(number), visit.host_name
+        text = say("handing.stayed_there", name=person.name if person is not None else "?", host=host)
+        if number == visit.you:
+            visit.renounce()
+            text = say("handing.stayed_us", host=host)
+        if self.screen is not None and self.meeting is visit:
+            self.screen.dialog(say("lobby.table", whose=whose(host)), text, [(say("ok"), None)])
 
     def handed_to_us(self, visit: Visiting, table: Handed) -> None:
         """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
@@ -240,17 +279,17 @@ class Gathering:
 
         if self.archive is None or visit.heir is not None:
             return
+        row = None
         try:
             row = self.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
             match = self.archive.resume(games.find(table.setup.game), row)
-        except (NotKept, Broken, LookupError) as no:
-            log.warning("the table cannot be taken over: %s", no)
-            return
-        try:
             host = Host.reopen(table.room, match, about(table.room.name))
-        except (ValueError, LookupError) as no:
-            log.warning("the room cannot be taken over: %s", no)
-            self.archive.forget(row)
+        except (NotKept, Broken, LookupError, ValueError) as no:
+            log.warning("the table cannot be taken over: %s", no)
+            if row is not None:
+                with contextlib.suppress(NotKept):
+                    self.archive.forget(row)
+            visit.guest.take_over(False)
             return
         heir = visit.heir = Hosting(self, host)
         if visit.by_bluetooth:

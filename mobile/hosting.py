@@ -25,6 +25,7 @@ from mobile.meeting import Meeting
 from mobile.rooms import room_name
 
 if TYPE_CHECKING:
+    from core.session.handing import Fate
     from mobile.app import PichenetteApp
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ class Hosting(Meeting):
         host.said = self._heard
         host.keep = self._keep
         host.taken = lambda way: app.handed_away(self, way)
+        host.handing.told = self._stays
         self._open_tcp()
         self._keep(host.kept())
 
@@ -192,6 +194,10 @@ class Hosting(Meeting):
         if self._announcer is not None and self._tcp is not None:
             self._announcer.update(announcement(self.host, self._tcp.port))
         self._tell()
+
+    def _stays(self, fate: Fate, number: int) -> None:
+        self._tell()
+        self.app.table_stays(self, fate, number)
 
     # Keeping
 

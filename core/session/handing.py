@@ -40,7 +40,7 @@ class Handing:
         self.told: Callable[[Fate, int], None] = lambda fate, number: None  # the table stays; whom it was to go to
         self._host = host
         self._clock, self._entropy = clock, entropy
-        self._heir: int | None = None
+        self.heir: int | None = None  # whose device is asked, or has got the table
         self._us: KeptMember | None = None  # as whom we come back to the table: since the heir has it
         self._until = 0.0
 
@@ -54,15 +54,15 @@ class Handing:
         host, member = self._host, self._host.member(number)
         if member is None or member.link is None or host.match is None:
             return Refusal(RoomReason.SOMEBODY_GONE)
-        if self._heir is not None:
+        if self.heir is not None:
             return Refusal(RoomReason.HANDING)
-        self._heir, self._until = number, self._clock() + ASKED
+        self.heir, self._until = number, self._clock() + ASKED
         member.link.say(Heir(True))
         return None
 
     def answered(self, member: Member, yes: bool) -> None:
         """The heir will have it, or not. Also when it has got it and cannot keep it."""
-        if self._heir != member.number:
+        if self.heir != member.number:
             return
         if not yes:
             self._stays(Fate.NO)
@@ -72,13 +72,13 @@ class Handing:
     def taken(self, number: int, match_id: bytes, n: int, addresses: tuple[str, ...]) -> None:
         """The heir has the table as it was then: everybody is sent there, ourselves too. Else it stays here."""
         host, us = self._host, self._us
-        if self._heir != number or us is None or host.match is None:
+        if self.heir != number or us is None or host.match is None:
             return
         addresses += self._radio(number)
         if (match_id, n) != (host.match_id, host.match.n) or not addresses:
             self._stays(Fate.STAYED)
             return
-        self._heir = self._us = None
+        self.heir = self._us = None
         name = host.lobby.people[number].name
         for member in host.members.values():
             if member.link is not None and member.number != number:
@@ -90,13 +90,13 @@ class Handing:
 
     def work(self, now: float) -> None:
         """Nobody waits for an heir without end."""
-        member = None if self._heir is None else self._host.member(self._heir)
-        if self._heir is not None and (now >= self._until or member is None or member.link is None):
+        member = None if self.heir is None else self._host.member(self.heir)
+        if self.heir is not None and (now >= self._until or member is None or member.link is None):
             self._stays(Fate.SILENT)
 
     def forget(self) -> None:
         """The match is another one: nobody is to have it any more."""
-        if self._heir is not None:
+        if self.heir is not None:
             self._stays(Fate.SILENT)
 
     def _send(self, heir: Member) -> None:
@@ -118,9 +118,9 @@ class Handing:
 
     def _stays(self, fate: Fate) -> None:
         """The table stays here. When the heir has had all of it, everybody is told; else it is the host's affair."""
-        host, heir, had = self._host, self._heir, self.under_way
+        host, heir, had = self._host, self.heir, self.under_way
         assert heir is not None
-        self._heir = self._us = None
+        self.heir = self._us = None
         if had:
             fate = Fate.STAYED
             if host.table is not None:

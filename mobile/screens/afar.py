@@ -209,7 +209,8 @@ class Afar:
             self.screen.app.seats_changed(self.meeting)
             return
         presences = tuple(person.presence for person in self.meeting.room.people) if self.meeting.room else ()
-        state = (presences, self.down, self.locked, self._trouble()[1], self.meeting.room and self.meeting.room.owners)
+        owners = self.meeting.room and self.meeting.room.owners
+        state = (presences, self.down, self.locked, self._trouble()[1], owners, self.slow)
         if state != self._state:
             self._state = state
             self.screen.look_again()
@@ -252,7 +253,10 @@ class Afar:
 
     @property
     def slow(self) -> str:
-        """What is said while the host's answer is awaited."""
+        """What is said while an answer is awaited: the host's, or that of who shall have the table."""
+        if isinstance(self.meeting, Hosting):
+            heir = self.meeting.person(self.meeting.host.handing.heir)
+            return say("handing.asked", name=heir.name) if heir is not None else ""
         return say("link.sent", name=self.meeting.host_name) if self._slow and not self.down else ""
 
     # Going back with everybody's consent
@@ -279,11 +283,12 @@ class Afar:
         text = say("undo.proposed_text", name=seats[proposal.seat].name)
         if len(self.screen.sitting.persons) > 1:
             text = say("said.line", name=seats[seat].name, text=text)
-        choices: list[tuple[str, Any]] = [
-            (say("undo.agree"), lambda: table.agree(seat, True)),
-            (say("no"), lambda: table.agree(seat, False)),
-        ]
-        self.screen.dialog(say("undo.proposed"), text, choices)
+
+        def no() -> None:
+            table.agree(seat, False)
+
+        choices: list[tuple[str, Any]] = [(say("undo.agree"), lambda: table.agree(seat, True)), (say("no"), no)]
+        self.screen.dialog(say("undo.proposed"), text, choices, otherwise=no)
         self._asking = self.screen._dialog
 
     def _declined(self, n: int) -> None:
@@ -339,6 +344,7 @@ class Afar:
         refusal = self.meeting.host.hand_over(number)
         if refusal is not None:
             self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+        self._changed()
 
     def _invite(self) -> None:
         from mobile.screens.invite import show_invitation

@@ -30,6 +30,7 @@ class Screen(FloatLayout):
         super().__init__(**kwargs)
         self.app = app
         self._dialog: Dialog | None = None
+        self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
         self._built_for: tuple[float, float] | None = None
         self.bind(size=self._resized)
 
@@ -92,7 +93,7 @@ class Screen(FloatLayout):
     def back(self) -> bool:
         """The back key: True when it meant something here."""
         if self._dialog is not None:
-            self.close_dialog()
+            self.dismiss()
             return True
         return self.go_back()
 
@@ -144,17 +145,30 @@ class Screen(FloatLayout):
         return view
 
     def dialog(
-        self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]], body: Widget | None = None
+        self,
+        title: str,
+        text: str,
+        choices: list[tuple[str, Callable[[], None] | None]],
+        body: Widget | None = None,
+        otherwise: Callable[[], None] | None = None,
     ) -> None:
-        """Ask something. Each choice is a button; None only closes."""
+        """Ask something. Each choice is a button; None only closes. `otherwise`: what it means to choose nothing."""
         self.close_dialog()
         self._dialog = Dialog(self, title, text, choices, body)
+        self._otherwise = otherwise
         self.add(self._dialog, 0, 0, self.width, self.height)
+
+    def dismiss(self) -> None:
+        """The dialog is put away without a choice."""
+        otherwise = self._otherwise
+        self.close_dialog()
+        if otherwise is not None:
+            otherwise()
 
     def close_dialog(self) -> None:
         if self._dialog is not None:
             self.remove_widget(self._dialog)
-            self._dialog = None
+            self._dialog = self._otherwise = None
 
 
 class Column(FloatLayout):
@@ -209,7 +223,7 @@ class Dialog(FloatLayout):
         body: Widget | None = None,
     ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))
-        ground = Shade([0.05, 0.02, 0.01, 0.66], screen.close_dialog)
+        ground = Shade([0.05, 0.02, 0.01, 0.66], screen.dismiss)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
         across = 2 if screen.landscape and len(choices) > 2 else 1

@@ -435,10 +435,15 @@ class MatchScreen(Screen):
             self.app.show_result(self.sitting)
 
     def dialog(
-        self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]], body: Widget | None = None
+        self,
+        title: str,
+        text: str,
+        choices: list[tuple[str, Callable[[], None] | None]],
+        body: Widget | None = None,
+        otherwise: Callable[[], None] | None = None,
     ) -> None:
         self.board.let_go()
-        super().dialog(title, text, choices, body)
+        super().dialog(title, text, choices, body, otherwise)
 
     def close_dialog(self) -> None:
         super().close_dialog()

@@ -1,5 +1,6 @@
 """A table handed over to another device, seen from the window that gives it and from the one that gets it."""
 
+import time
 from contextlib import closing
 
 from core import games
@@ -7,8 +8,9 @@ from core.archive import Archive
 from core.session import tcp
 from core.session.about import about
 from core.session.guest import Guest, Stage
+from core.session.handing import Fate
 from core.session.host import Host
-from core.session.messages import Ended
+from core.session.messages import Ended, Stayed
 from mobile.hosting import Hosting
 from mobile.screens.match import MatchScreen
 from mobile.visiting import Visiting
@@ -22,9 +24,27 @@ from tests.mobile.window import journey
 PACE = "real"  # as the other devices'
 
 
+def offer(hand):
+    """Our table to the one other device; what that means is said first."""
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    yield from hand.tap(say("match.hand_over"))
+    yield 0.1
+    assert say("match.hand_over_text") in hand.dialog
+    yield from hand.tap(say("match.hand_over_to", name="Léo"))
+
+
+def take(hand, far, word="handing.yes"):
+    """The host of the table we are at would like us to have it; we are asked, and answer."""
+    assert far.host.hand_over(1) is None
+    yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
+    assert len(hand.app.kept()) == 0
+    yield from hand.tap(say(word))
+
+
 @journey
 def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):
-    """What it means is said first; afterwards nothing of it is kept here."""
+    """They are asked there; afterwards nothing of it is kept here."""
     (far,) = yield from host_begins(hand)
     yield from my_move(hand)
     yield from until(lambda: far.table.n == hand.n)
@@ -42,13 +62,13 @@ def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):
             heirs.append(heir)
             far.guest.took(heir.door.addresses)
 
-        far.guest.handed = handed
-        yield from hand.tap(say("menu"))
-        yield 0.1
-        yield from hand.tap(say("match.hand_over"))
-        yield 0.1
-        assert say("match.hand_over_text") in hand.dialog
-        yield from hand.tap(say("match.hand_over_to", name="Léo"))
+        asked = []
+        far.guest.asked, far.guest.handed = asked.append, handed
+        yield from offer(hand)
+        yield from until(lambda: asked == [True])
+        assert not heirs
+        assert say("handing.asked", name="Léo") in hand.words()
+        far.guest.take_over(True)
         yield from until(lambda: isinstance(hand.app.meeting, Visiting) and isinstance(hand.app.screen, MatchScreen))
         yield from until(lambda: hand.sitting.table.locked is None)
         assert (far.guest.stage, far.guest.why) == (Stage.OVER, Ended.HANDED)
@@ -69,7 +89,7 @@ def test_a_table_that_is_handed_to_us_is_ours_once_its_host_has_let_go(hand):
     yield from guest_begins(hand, far)
     far.host.taken = ways.append
     n = hand.n
-    assert far.host.hand_over(1) is None
+    yield from take(hand, far)
     yield from until(lambda: isinstance(hand.app.meeting, Hosting))
     assert say("match.handed") in hand.dialog
     yield from hand.tap(say("ok"))
@@ -91,7 +111,7 @@ def test_a_table_stays_with_its_host_when_that_never_let_go(hand):
     far = FarHost()
     yield from guest_begins(hand, far)
     far.host.handing.taken = lambda *_: None  # it hears nothing
-    assert far.host.hand_over(1) is None
+    yield from take(hand, far)
     yield from until(lambda: hand.app.meeting.heir is not None)
     assert isinstance(hand.app.meeting, Visiting)
     assert len(hand.app.kept()) == 1
@@ -113,7 +133,7 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     far.host.taken = ways.append
     close = far.host.close
     far.host.close = lambda why: [wire.close() for wire in far.host.wires]  # its last word is lost
-    assert far.host.hand_over(1) is None
+    yield from take(hand, far)
     yield from until(lambda: ways)
     far.host.close = close
     back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)
@@ -122,3 +142,75 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     yield from until(lambda: isinstance(hand.app.meeting, Hosting))
     yield from until(lambda: back.stage is Stage.PLAYING and back.table.locked is None)
     back.leave()
+
+
+@journey
+def test_who_would_rather_not_have_our_table_is_told_of(hand):
+    (far,) = yield from host_begins(hand)
+    far.guest.asked = lambda asked: None
+    yield from offer(hand)
+    yield from until(lambda: hand.app.meeting.host.handing.heir == 1)
+    far.guest.take_over(False)
+    yield from until(lambda: say("handing.no", name="Léo") in hand.dialog)
+    assert say("handing.asked", name="Léo") not in hand.words()
+    yield from hand.tap(say("ok"))
+    yield from my_move(hand)
+    assert isinstance(hand.app.meeting, Hosting)
+
+
+@journey
+def test_a_table_that_was_given_and_not_taken_up_is_ours_and_that_is_told(hand):
+    (far,) = yield from host_begins(hand)
+    got = []
+    far.guest.asked, far.guest.handed = far.guest.take_over, got.append
+    yield from offer(hand)
+    yield from until(lambda: got)
+    far.guest.take_over(False)  # it cannot be kept there
+    yield from until(lambda: say("handing.stayed", name="Léo") in hand.dialog)
+    yield from hand.tap(say("ok"))
+    yield from my_move(hand)
+
+
+@journey
+def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
+    """By the button that says so, and by putting the question away."""
+    far = FarHost()
+    fates = []
+    yield from guest_begins(hand, far)
+    far.host.handing.told = lambda *fate: fates.append(fate)
+    yield from take(hand, far, "handing.not")
+    yield from until(lambda: fates == [(Fate.NO, 1)])
+    assert far.host.hand_over(1) is None
+    yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
+    yield from hand.tap_at(10, 10)  # beside it
+    yield from until(lambda: fates == [(Fate.NO, 1)] * 2)
+    assert hand.app.kept() == []
+    assert isinstance(hand.app.meeting, Visiting)
+    yield from my_move(hand)
+
+
+@journey
+def test_a_question_nobody_asks_any_more_is_put_away(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    assert far.host.hand_over(1) is None
+    yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
+    far.host.handing.forget()
+    yield from until(lambda: not hand.dialog)
+
+
+@journey
+def test_that_somebody_has_seen_the_table_is_told_to_the_others(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    far.host.handing.taken = lambda *_: None  # it hears nothing
+    yield from take(hand, far)
+    yield from until(lambda: hand.app.meeting.heir is not None)
+    far.host.handing.work(time.monotonic() + 60)  # the word that we have it did not come in time
+    yield from until(lambda: say("handing.stayed_us", host="Ana") in hand.dialog)
+    assert hand.app.meeting.heir is None
+    assert hand.app.kept() == []
+    yield from hand.tap(say("ok"))
+    for member in far.host.members.values():
+        member.link.say(Stayed(0, 2))
+    yield from until(lambda: say("handing.stayed_there", name="Ana", host="Ana") in hand.dialog)
