@@ -3,6 +3,7 @@
 import pytest
 
 from core.log import Seated
+from core.session.handing import Fate
 from core.session.messages import Ended
 from mobile.screens.afar import Strip
 from mobile.screens.lobby import LobbyScreen
@@ -73,6 +74,16 @@ def hosting(hand, found):
     yield from hand.tap(say("lobby.start.2"))
     yield 0.3
     yield from look(hand, "match", found)
+    far.guest.asked = lambda asked: None
+    hand.match.afar._choose_heir()
+    yield from look(hand, "an heir", found)
+    yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
+    yield from look(hand, "the heir is asked", found)
+    for fate in Fate:
+        hand.app.table_stays(hand.app.meeting, fate, 1)
+        yield from look(hand, str(fate), found)
+    hand.match.close_dialog()
+    hand.app.meeting.host.handing.forget()
     far.guest.away(True)
     hand.app.meeting.host.table.resign(0)
     looker.stop()
@@ -98,6 +109,11 @@ def visiting(hand, found, game):
     hand.match.afar.speak()
     yield from look(hand, f"{game}: say", found)
     hand.match.close_dialog()
+    assert far.host.hand_over(1) is None
+    yield from until(lambda: say("handing.ask") in hand.words())
+    yield from look(hand, f"{game}: to take the table", found)
+    far.host.handing.forget()
+    yield from until(lambda: say("handing.ask") not in hand.words())
     far.cut()
     yield from until(lambda: hand.all(Strip))
     if hand.sitting.phase is not Phase.PASS:
