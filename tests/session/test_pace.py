@@ -105,7 +105,7 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
     def flicks() -> int:
         return sum(any(isinstance(drawn, bytes) for _, drawn in entry.draws) for entry in host.match.entries)
 
-    while flicks() < 15:
+    while flicks() < 40:
         table = ben.table
         assert table.outcome is None
         if table.locked is None and table.waiting is None and table.n == host.table.n:
@@ -113,7 +113,7 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
             table.offer(seat, table.game.sample(table._position(seat), seat, rng), table.n)
         rooms.go(1, 0.05)
         assert rooms.clock.now - begun < 60
-    assert rooms.clock.now - begun > 8
+    assert rooms.clock.now - begun > 9
     assert ben.linked
 
 
