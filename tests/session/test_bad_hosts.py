@@ -167,7 +167,7 @@ WRONG = {
     "a past out of order": lambda r: Snap(
         _told(r), (Step(0, Kind.SETUP, 0), Step(0, Kind.MOVE, 0), Step(1, Kind.MOVE, 0)), (Seated(),) * 2, 0
     ),
-    "a thousand addresses": lambda r: Moved("Zoe", ("127.0.0.1:1",) * 1000),
+    "a thousand addresses": lambda r: Moved("Zoe", ("127.0.0.1:1",) * 1000, 1),
 }
 
 

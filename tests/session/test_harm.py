@@ -553,7 +553,7 @@ def test_what_an_heir_gets_opens_nothing_where_the_table_is():
     assert fates == [(Fate.STAYED, 1)]
     assert stayed == [1, 1]
     for secret in theirs.secrets:
-        eve = rooms.guest("Eve", key=secret, sort=Sort.MEMBER, member=theirs.key, room=host.id)
+        eve = rooms.guest("Eve", key=secret, sort=Sort.MEMBER, room=host.id)
         rooms.go(60, 0.05)
         assert eve.room is None
         rooms.guests.remove(eve)
