@@ -37,6 +37,7 @@ bench: ## Measure the speed against named peers
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt
 	@$(RUN) -m core bench
 	@$(RUN) -m mobile.bench
+	@$(RUN) -m tests.mobile.swiping
 
 tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-phone-1.0 for one)
 	@RUN="$(RUN)" sh setup/tour.sh $(TOUR)
@@ -47,7 +48,7 @@ balance: setup ## Measure how fair the games and how strong the bots are
 soak: setup ## Run the slow checks, and the random matches for minutes
 	@$(RUN) -m tests.soak
 
-radio: setup ## Check Bluetooth on stand-ins for Android and for radios
+radio: setup ## Check Bluetooth and touches on stand-ins for Android and for radios
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-radio.txt
 	@sh setup/packages.sh "$(PYTHON)" radio
 	@$(RUN) -m pytest tests/radio

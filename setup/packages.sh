@@ -55,7 +55,7 @@ if [ "$(uname -s)" = Linux ]; then
 fi
 
 if [ "${2:-}" = radio ]; then
-    need default-jdk-headless "Android's side of Bluetooth" command -v javac
+    need default-jdk-headless "Android's side of Bluetooth and of touches" command -v javac
 fi
 
 [ -n "$missing" ] || exit 0

@@ -70,7 +70,8 @@ class AndroidReports(Reports):
 
         activity = autoclass("org.kivy.android.PythonActivity").mActivity
         self._trail = autoclass("pichenette.TouchTrail")
-        self._trail.listen(activity)
+        if not self._trail.listen(activity):
+            raise OSError("there is no view that hears touches")
         super().__init__(self._look)
 
     def _look(self) -> float:

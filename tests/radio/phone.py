@@ -57,8 +57,10 @@ class Air(NamedTuple):
 
 
 def compiled(folder: Path) -> Path:
-    """Compile the stand-ins into a folder."""
-    sources = sorted(map(str, (HERE / "java").rglob("*.java")))
+    """Compile the stand-ins into a folder, and what the app itself has in Java."""
+    sources = sorted(
+        map(str, [*(HERE / "java").rglob("*.java"), *(ROOT / "mobile" / "device" / "java").rglob("*.java")])
+    )
     subprocess.run(["javac", "-nowarn", "-d", str(folder), *sources], check=True)
     return folder
 

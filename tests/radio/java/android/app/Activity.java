@@ -2,12 +2,23 @@ package android.app;
 
 import android.content.Context;
 import android.content.Intent;
+import android.view.Window;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The app's window. Keeps what it was asked to show. */
+/** The app on the screen. Keeps what it was asked to show. */
 public class Activity extends Context {
     private final List<Intent> shown = new ArrayList<>();
+    private final Window window = new Window();
+
+    public Window getWindow() {
+        return window;
+    }
+
+    /** Android's own thread, which is none of Python's. */
+    public void runOnUiThread(Runnable deed) {
+        new Thread(deed).start();
+    }
 
     public void startActivity(Intent intent) {
         List<String> denied = List.of(System.getProperty("phone.denied", "").split(","));
