@@ -1,19 +1,27 @@
 #!/bin/sh
-# Runs all tests in two rows, one beside the other: those that mostly wait, for a window or for another device, and
-# those that reckon. What the first row told is said at the end.
+# Runs all tests in three rows, side by side: those that mostly wait for other devices, those of windows, and those that
+# reckon. What the first two told is said at the end.
 #
 #   RUN=PYTHON setup/test.sh
 set -u
 cd "$(dirname "$0")/.."
-told=$(mktemp)
-"$RUN" -m pytest tests/mobile tests/session >"$told" 2>&1 &
-waiting=$!
-trap 'kill "$waiting" 2>/dev/null; rm -f "$told"' EXIT
+told=$(mktemp -d)
+trap 'kill $rows 2>/dev/null; rm -rf "$told"' EXIT
 trap 'exit 1' INT TERM
+
+afar="tests/session $(echo tests/mobile/test_meeting*.py)"
+# shellcheck disable=SC2086 # several words are meant
+"$RUN" -m pytest $afar >"$told/afar" 2>&1 &
+rows=$! waits=$!
+"$RUN" -m pytest tests/mobile --ignore-glob='*/test_meeting*.py' >"$told/windows" 2>&1 &
+rows="$rows $!" windows=$!
 
 failed=0
 "$RUN" -m pytest --ignore=tests/mobile --ignore=tests/session || failed=1
-echo "The tests of windows and sessions, which ran meanwhile:"
-wait "$waiting" || failed=1
-cat "$told"
+wait "$windows" || failed=1
+echo "The tests of windows, which ran meanwhile:"
+cat "$told/windows"
+wait "$waits" || failed=1
+echo "The tests of sessions, which ran meanwhile too:"
+cat "$told/afar"
 exit "$failed"

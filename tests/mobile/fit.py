@@ -236,7 +236,7 @@ def bars_in_the_way(hand):
         if not view.children or view.children[0].height <= view.height + SLACK:
             continue
         left = view.to_window(view.right - view.bar_margin - view.bar_width, 0)[0]
-        for widget in view.children[0].walk():
+        for widget in view.children[0].walk(restrict=True):
             if isinstance(widget, Label | Plate) and getattr(widget, "text", "?") and not faded(widget):
                 right = (extent_of(widget) if isinstance(widget, Label) else box_of(widget))[2]
                 if widget.width > 1 and right > left:
