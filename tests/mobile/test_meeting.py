@@ -17,15 +17,12 @@ from mobile.words import say
 from tests.mobile.far import until
 from tests.mobile.window import App
 
-PACE = "real"  # as the other devices'
-
 MOVES = 60
 
 
 @pytest.fixture
-def pair(display, tmp_path, monkeypatch):
-    """Two apps beside one another, with time for a whole match."""
-    monkeypatch.setattr("tests.mobile.window.LONGEST", 150.0)
+def pair(display, tmp_path):
+    """Two apps beside one another."""
     apps = [App(display, tmp_path / name) for name in ("host", "guest")]
     yield apps
     for app in apps:
