@@ -16,7 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
 from core import games
-from core.archive import Archive, Kept
+from core.archive import Archive, Kept, NoticeReason
 from core.chance import DEAL_BITS
 from core.log import Kind, NotKept, Seated
 from core.match import Match
@@ -71,10 +71,13 @@ class PichenetteApp(Gathering, MDApp):
         self.store = Store(folder / "settings.json")
         self.rooms = Drawer(folder / "rooms")
         self.archive: Archive | None = None
+        self._unkept = "store.none"  # why there is none
         try:
             self.archive = Archive(folder / "matches.sqlite")
         except NotKept as no:
             log.warning("nothing can be kept: %s", no)
+            if no.refusal.reason == NoticeReason.BUSY:
+                self._unkept = NoticeReason.BUSY
         theme.register_fonts()
         self._heed()
         Window.clearcolor = theme.WALNUT
@@ -136,7 +139,7 @@ class PichenetteApp(Gathering, MDApp):
         if self.screen is None:
             return
         if self.archive is None:
-            self.screen.dialog(say("trouble.title"), say("store.none"), [(say("ok"), None)])
+            self.screen.dialog(say("trouble.title"), say(self._unkept), [(say("ok"), None)])
         elif self.store.broken:
             self.store.broken = False
             self.screen.dialog(say("trouble.title"), say("store.settings"), [(say("ok"), self._notices)])

@@ -1,12 +1,14 @@
 """The store of matches, in sqlite.
 
 An entry and the position after it are written in one transaction before anybody sees them, so a killed app loses
-nothing. A store that is damaged or of a newer format is put aside whole, and a fresh one takes its place.
+nothing. A store that is damaged or of a newer format is put aside whole, and a fresh one takes its place. Who opens it
+has it alone until it is closed: so sqlite needs no file for what several share, which a full disk could not hold.
 """
 
 from __future__ import annotations
 
 import contextlib
+import random
 import sqlite3
 import time
 from collections.abc import Sequence
@@ -23,6 +25,7 @@ from core.packing import Unreadable, pack, unpack
 from core.replay import Broken, resume
 
 FORMAT = 1
+PATIENCE = 1.0  # seconds to wait for another app that may be about to close
 PAGES = 1000  # written aside until they are folded into the main file: hundreds of moves, and some milliseconds then
 
 _TABLES = """
@@ -58,6 +61,7 @@ class NoticeReason(StrEnum):
     NEWER = "store.newer"
     UNREADABLE = "store.unreadable"
     OLD_RULES = "store.old_rules"
+    BUSY = "store.busy"
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -88,7 +92,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Archive:
-    """One store. Opens whatever lies there (`notices` says what had to be put aside), unless nothing can be written."""
+    """One store. Opens whatever lies there (`notices` says what had to be put aside).
+
+    Raises NotKept where nothing can be written, or another app has it.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -102,13 +109,29 @@ class Archive:
                 self._db = self._open()
         except OSError as error:
             raise NotKept(Refusal(TableReason.NOT_KEPT)) from error
+        newest = self._rows("SELECT max(changed) FROM matches")
+        self._order = _Order((newest and newest[0][0]) or 0.0)
 
     def _open(self) -> sqlite3.Connection:
+        """The store for us alone. Whoever does not get it lets go of all it has, so that another one can."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self._try_to_open()
+            except _Busy:
+                if time.monotonic() > until:
+                    raise NotKept(Refusal(NoticeReason.BUSY)) from None
+                time.sleep(random.uniform(0.02, 0.1))
+
+    def _try_to_open(self) -> sqlite3.Connection:
         try:
-            db = sqlite3.connect(self.path, isolation_level=None, timeout=5.0)
+            db = sqlite3.connect(self.path, isolation_level=None, timeout=0.1)
         except sqlite3.OperationalError as error:
             raise NotKept(Refusal(_why(error))) from error
         try:
+            db.execute("PRAGMA locking_mode = EXCLUSIVE")
+            db.execute("BEGIN EXCLUSIVE")  # before anything is read: who reads what another is making sees half of it
+            db.execute("ROLLBACK")
             (version,) = db.execute("PRAGMA user_version").fetchone()
             if version > FORMAT:
                 raise _Unusable(NoticeReason.NEWER)
@@ -124,8 +147,10 @@ class Archive:
                 raise _Unusable(NoticeReason.DAMAGED)
         except sqlite3.OperationalError as error:
             db.close()
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise _Busy from error
             raise NotKept(Refusal(_why(error))) from error
-        except sqlite3.DatabaseError as damaged:
+        except (sqlite3.DatabaseError, UnicodeError) as damaged:  # what sqlite says of noise may hold some of it
             db.close()
             raise _Unusable(NoticeReason.DAMAGED) from damaged
         except _Unusable:
@@ -151,7 +176,7 @@ class Archive:
 
     def journal(self, deal: int) -> _Writer:
         """The journal of a match that is about to begin. Nothing is kept before its first entry."""
-        return _Writer(self._db, deal)
+        return _Writer(self._db, self._order, deal)
 
     def adopt(self, setup: Setup, deal: int, records: Sequence[Record], state: bytes, result: Outcome | None) -> int:
         """Keep a match that comes from another device, all or nothing; its number here. Raises NotKept."""
@@ -161,7 +186,7 @@ class Archive:
                 last, packed = records[-1], None if result is None else pack(result)
                 made = self._db.execute(
                     "INSERT INTO matches (game, setup, deal, n, state, changed, result) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (setup.game, pack(setup), deal, last.n, state, last.at, packed),
+                    (setup.game, pack(setup), deal, last.n, state, self._order.after(time.time()), packed),
                 )
                 rows = ((made.lastrowid, record.n, pack(record)) for record in records)
                 self._db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
@@ -216,10 +241,10 @@ class Archive:
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:
         """A kept match, ready to be played on. Broken says why it cannot be; it stays in the store."""
-        found = self._rows("SELECT setup, deal, state, result FROM matches WHERE id = ?", match)
+        found = self._rows("SELECT setup, deal, state, result, n FROM matches WHERE id = ?", match)
         if not found:
             raise Broken(0, "there is no such match")
-        setup, deal, state, result = found[0]
+        setup, deal, state, result, newest = found[0]
         rows = self._rows("SELECT record FROM entries WHERE match = ? ORDER BY n", match)
         try:
             read = unpack(setup, Setup)
@@ -228,7 +253,10 @@ class Archive:
         except Unreadable as damaged:
             self._tell(NoticeReason.UNREADABLE)
             raise Broken(0, str(damaged)) from damaged
-        writer = _Writer(self._db, deal, match, read)
+        if len(records) != newest + 1:
+            self._tell(NoticeReason.UNREADABLE)
+            raise Broken(len(records), f"of {newest + 1} entries {len(records)} are left")
+        writer = _Writer(self._db, self._order, deal, match, read)
         resumed, whole = resume(game, read, records, deal, state, outcome, writer)
         if not whole:
             self._tell(NoticeReason.OLD_RULES)
@@ -238,7 +266,7 @@ class Archive:
         """What a query finds; in a store that got damaged meanwhile, nothing, with a notice."""
         try:
             return self._db.execute(wanted, given).fetchall()
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, UnicodeError):
             self._tell(NoticeReason.UNREADABLE)
             return []
 
@@ -248,17 +276,40 @@ class Archive:
             self.notices.append(notice)
 
 
+class _Busy(Exception):
+    """Another app has the store."""
+
+
 class _Unusable(Exception):
     def __init__(self, reason: NoticeReason) -> None:
         super().__init__(reason)
         self.reason = reason
 
 
+class _Order:
+    """Tells when matches were changed so that the last one changed is the newest, though clocks are put back."""
+
+    def __init__(self, newest: float) -> None:
+        self._newest = newest
+
+    def after(self, now: float) -> float:
+        self._newest = max(now, self._newest + 0.001)
+        return self._newest
+
+
 class _Writer:
     """The journal of one match."""
 
-    def __init__(self, db: sqlite3.Connection, deal: int, match: int | None = None, setup: Setup | None = None) -> None:
+    def __init__(
+        self,
+        db: sqlite3.Connection,
+        order: _Order,
+        deal: int,
+        match: int | None = None,
+        setup: Setup | None = None,
+    ) -> None:
         self._db = db
+        self._order = order
         self._deal = deal
         self.match = match
         self._setup = setup
@@ -285,7 +336,7 @@ class _Writer:
             db.execute("INSERT INTO entries VALUES (?, ?, ?)", (match, record.n, pack(record)))
             db.execute(
                 "UPDATE matches SET n = ?, state = ?, changed = ?, result = ? WHERE id = ?",
-                (record.n, state, record.at, result, match),
+                (record.n, state, self._order.after(record.at), result, match),
             )
             if result is not None:
                 row = (match, pack(self._setup), result, record.at)

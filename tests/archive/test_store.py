@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import multiprocessing
 import random
+import shutil
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,7 +60,9 @@ def test_a_match_is_found_again_as_it_was_left(game, players, path):
                 move = match.sample(seat, rng)
                 assert pack(again.play(seat, move).state) == pack(match.play(seat, move).state), "draws go on the same"
         archive.close()
-        assert Archive(path).kept()[0].n == again.n, "and goes on being kept"
+        archive = Archive(path)
+        assert archive.kept()[0].n == again.n, "and goes on being kept"
+        archive.close()
 
 
 def test_nothing_is_kept_before_the_first_entry_and_forgotten_matches_are_gone(path):
@@ -291,3 +298,153 @@ def test_a_match_of_older_rules_goes_on_with_a_notice(path):
     archive.close()
     archive = Archive(path)
     assert archive.resume(Rehearsal(2), archive.kept()[0].id).outcome == again.outcome
+
+
+def test_a_match_some_of_whose_entries_are_gone_is_never_silently_shorter(path):
+    """The store is sound, as far as sqlite can tell; a match of fewer entries than were written is not taken up."""
+    archive = Archive(path)
+    for deal in range(3):
+        wander(begin(archive, deal=deal), random.Random(deal), 12)
+    last, middle, whole = (kept.id for kept in archive.kept())
+    archive._db.execute("DELETE FROM entries WHERE match = ? AND n > 4", (last,))
+    archive._db.execute("DELETE FROM entries WHERE match = ? AND n = 4", (middle,))
+    archive.close()
+    archive = Archive(path)
+    for broken in (last, middle):
+        with pytest.raises(Broken):
+            archive.resume(HELP_ME, broken)
+        assert archive.notices.pop().reason == NoticeReason.UNREADABLE
+    assert archive.resume(HELP_ME, whole).n == 12
+    assert archive.notices == []
+    assert len(archive.kept()) == 3, "nothing is thrown away"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_of_noise_in_a_store_a_match_is_whole_or_said_to_be_broken(path, seed):
+    rng = random.Random(f"noise {seed}")
+    archive = Archive(path)
+    lengths = {}
+    for deal in range(8):
+        match = wander(begin(archive, deal=deal), rng, 20)
+        lengths[match.journal.match] = match.n
+    archive.close()
+    data = bytearray(path.read_bytes())
+    for _ in range(rng.choice((1, 3, 30))):
+        at = rng.randrange(100, len(data) - 40)
+        data[at : at + rng.choice((1, 4, 40))] = rng.randbytes(rng.choice((1, 4, 40)))
+    path.write_bytes(data)
+    archive = Archive(path)
+    if archive.notices:
+        return
+    for kept in archive.kept():
+        with contextlib.suppress(Broken):
+            assert archive.resume(HELP_ME, kept.id).n == lengths[kept.id]
+
+
+def test_the_last_match_played_is_the_first_of_the_list_though_the_clock_is_put_back(path, monkeypatch):
+    archive = Archive(path)
+    first, second = begin(archive, deal=1), begin(archive, deal=2)
+    second.now = first.now = lambda: 1000.0
+    step(first, random.Random(1))
+    assert [kept.id for kept in archive.kept()] == [1, 2]
+    archive.close()
+    archive = Archive(path)
+    again = archive.resume(HELP_ME, 2)
+    again.now = lambda: 500.0
+    step(again, random.Random(1))
+    assert [kept.id for kept in archive.kept()] == [2, 1]
+
+
+def test_a_store_that_another_app_has_is_left_alone_and_that_is_said(path):
+    archive = Archive(path)
+    match = begin(archive)
+    with pytest.raises(NotKept) as no:
+        Archive(path)
+    assert no.value.refusal.reason == NoticeReason.BUSY
+    step(match, random.Random(1))
+    archive.close()
+    archive = Archive(path)
+    assert archive.notices == []
+    assert archive.kept()[0].n == 1
+    assert sorted(file.name for file in path.parent.iterdir()) == ["matches.sqlite", "matches.sqlite-wal"]
+
+
+def _start_together(gate, paths, told):
+    for path in paths:
+        gate.wait()
+        try:
+            archive = Archive(path)
+            told.put((path.name, str([notice.reason for notice in archive.notices])))
+        except NotKept as no:
+            archive = None
+            told.put((path.name, str(no.refusal.reason)))
+        gate.wait()
+        if archive is not None:
+            archive.close()
+
+
+def test_of_several_apps_that_start_at_once_one_gets_the_store_and_the_others_are_told(tmp_path):
+    """For the first time, when there is no store yet."""
+    apps, fork = 4, multiprocessing.get_context("fork")
+    paths = [tmp_path / f"store{k}" for k in range(3)]
+    gate, told = fork.Barrier(apps, timeout=60), fork.Queue()
+    started = [fork.Process(target=_start_together, args=(gate, paths, told)) for _ in range(apps)]
+    for one in started:
+        one.start()
+    answers = [told.get(timeout=60) for _ in range(apps * len(paths))]
+    for one in started:
+        one.join(60)
+    for path in paths:
+        assert sorted(answer for name, answer in answers if name == path.name) == ["[]", *["store.busy"] * (apps - 1)]
+    assert not [file.name for file in tmp_path.iterdir() if "damaged" in file.name]
+
+
+FULL = """
+import random, signal, subprocess, sys
+from pathlib import Path
+from core.archive import Archive
+from tests.archive.test_store import begin, wander, HELP_ME
+folder, how = Path(sys.argv[1]), sys.argv[2]
+subprocess.run(["mount", "-t", "tmpfs", "-o", "size=600k", "none", folder], check=True)
+write = "import os, sys, random; from pathlib import Path; from core.archive import Archive;"
+write += "from tests.archive.test_store import begin, wander;"
+write += "a = Archive(Path(sys.argv[1])); m = wander(begin(a), random.Random(1), 8);"
+write += "a.close() if sys.argv[2] == 'closed' else os.kill(os.getpid(), 9)"
+subprocess.run([sys.executable, "-c", write, folder / "store", how])
+with open(folder / "rest", "wb", buffering=0) as rest:
+    try:
+        while True:
+            rest.write(bytes(512))
+    except OSError as full:
+        print(full.strerror)
+archive = Archive(folder / "store")
+print([kept.n for kept in archive.kept()], archive.notices)
+match = archive.resume(HELP_ME, 1)
+refused = None
+for _ in range(20):
+    try:
+        wander(match, random.Random(2), 1)
+    except Exception as no:
+        refused = no.refusal.reason
+        break
+print(match.n >= 8, refused)
+n = match.n
+(folder / "rest").unlink()
+archive.close()
+archive = Archive(folder / "store")
+print([kept.n for kept in archive.kept()] == [n])
+"""
+MOUNTS = (
+    not subprocess.run(["unshare", "-m", "true"], capture_output=True).returncode if shutil.which("unshare") else False
+)
+
+
+@pytest.mark.skipif(not MOUNTS, reason="only root may mount a small disk")
+@pytest.mark.parametrize("how", ["killed", "closed"])
+def test_on_a_full_disk_what_is_kept_is_there(tmp_path, how):
+    command = ["unshare", "-m", sys.executable, "-c", FULL, str(tmp_path), how]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    lines = done.stdout.splitlines()
+    assert lines[:2] == ["No space left on device", "[8] []"], done.stderr
+    assert lines[2] in ("True table.disk_full", "True table.not_kept")
+    assert lines[3:] == ["True"]

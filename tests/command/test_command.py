@@ -146,7 +146,6 @@ def test_a_store_replays_and_is_not_touched(capsys, tmp_path):
     assert path.read_bytes() == before
     assert sorted(file.name for file in tmp_path.iterdir()) == [
         "matches.sqlite",
-        "matches.sqlite-shm",
         "matches.sqlite-wal",
     ]
     archive._db.execute(

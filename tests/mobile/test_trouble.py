@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.archive import Archive
 from core.game import Level, TableReason
 from core.log import Kind
 from mobile.settings import Settings
@@ -100,6 +101,22 @@ def test_without_a_store_the_app_says_so_and_plays(hand):
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
     assert hand.n == 2
+
+
+@journey
+def test_a_store_that_another_window_has_is_left_alone(hand):
+    hand.home = hand.home / "second"
+    other = Archive(hand.home / "matches.sqlite")
+    hand.restart()
+    yield 0.4
+    assert say("store.busy") in hand.dialog
+    yield from hand.tap(say("ok"))
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    assert hand.n == 2
+    assert other.kept() == []
+    other.close()
 
 
 @journey
