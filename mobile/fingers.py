@@ -124,6 +124,8 @@ class Fingers:
         view = press.parent
         while view is not None and view is not view.parent and not isinstance(view, ScrollView):
             view = view.parent
+        while not getattr(press, "settled", True):  # it has just come to mean something else
+            yield 0.02
         if isinstance(view, ScrollView) and view.children and view.children[0].height > view.height:
             view.scroll_to(press, animate=False)
             yield 0.1

@@ -78,7 +78,6 @@ class Board:
     """Base of the games' boards: knows a table, the view it shows, and who may touch."""
 
     beside = False  # do the other seats stand beside the plate, or in a row of their own?
-    takes_undos_place = False  # does the first of two buttons stand in undo's place while nothing can be undone?
     tells_own = False  # is one's own last turn worth to be seen again?
     canvas: TouchBoard
 
@@ -209,7 +208,7 @@ class Board:
         return None
 
     def deeds(self) -> list[Deed]:
-        """The buttons beside undo, the confirming one last."""
+        """The buttons beside undo, at most three, the confirming one last; what loses something comes first."""
         return [Deed(say("match.place"), "check", lambda: None, False)]
 
     def once_more(self) -> list[Deed]:

@@ -1,9 +1,16 @@
-"""The bar at the bottom of a match: what is asked, what happened last, and at most three buttons."""
+"""The bar at the bottom of a match: what is asked, what happened last, and at most four buttons.
+
+Undo (or cancel) and the confirming button keep their places, whatever is asked; what else there is stands beyond them.
+A button whose meaning changed under the finger, without a touch of the board, does nothing for a moment: who taps
+twice, or was about to tap, does nothing else than what was meant.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -11,6 +18,11 @@ from mobile.boards.base import Box, Deed
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Text, WordButton, extent, put, shortened
 from mobile.words import say
+
+SETTLES = 0.35  # seconds after which a button that means something new may be pressed
+UNDO = 50  # dp
+NARROW = 90  # dp: words have three lines there
+MEANWHILE = "meanwhile"  # while something is being shown
 
 
 class AskBar(FloatLayout):
@@ -26,9 +38,10 @@ class AskBar(FloatLayout):
         self.happened = Text("", 14, 600, theme.ON_WOOD_SECOND, lines=1)
         self.doer = Picture("house/seat_red", fill=True)
         self.log = _Lines(open_log)
-        self.undo = WordButton(say("undo"), None, "button_dark", "undo", 15)
-        self.also = WordButton(say("cancel"), None, "button_dark", "close", 15)
-        self.act = WordButton(say("match.place"), None, "button_off", "check", 16)
+        self.undo = _Button("", "undo", 15)
+        self.also = _Button(say("sapiens.turn"), "turn", 15)
+        self.more = _Button(say("match.skip"), "skip", 15)  # beyond it
+        self.act = _Button(say("match.place"), "check", 16)
         for part in (self.log, self.asked, self.happened, self.doer):
             self.add_widget(part)
 
@@ -50,32 +63,45 @@ class AskBar(FloatLayout):
         self.asked.text = text
         self.tell("", "")
         undo = Deed(say("undo"), "undo", lambda: None, False)
-        self.show([undo, Deed(say("match.skip"), "skip", hurry)])
+        self.show([undo, Deed(say("match.skip"), "skip", hurry)], MEANWHILE)
 
-    def show(self, deeds: list[Deed]) -> None:
-        """Two buttons, or three."""
-        buttons = [self.undo, self.act] if len(deeds) == 2 else [self.undo, self.also, self.act]
-        for button, deed in zip(buttons, deeds, strict=True):
-            _dress(button, deed)
-        self._spread(buttons)
+    def show(self, deeds: list[Deed], asked: object) -> None:
+        """What undoes, at most two more, and what confirms, for what is asked: the same words mean another thing
+        when something else is asked."""
+        undo, *also, act = deeds
+        beyond = dict(zip((self.also, self.more), reversed(also), strict=False))
+        self.undo.offer(undo, None)
+        self.act.offer(act, asked)
+        for button, deed in beyond.items():
+            button.offer(deed, asked)
+        for button in (self.also, self.more):
+            if button not in beyond and button.parent is not None:
+                self.remove_widget(button)
+                button.means = None
+        self._spread([self.act, self.undo, *beyond])
 
-    def _spread(self, buttons: list[WordButton]) -> None:
-        """The words on one side, the buttons on the other; with the left hand the other way round."""
+    def trust(self) -> None:
+        """The board was touched: whoever did that sees what the buttons mean now, and means it."""
+        buttons = (self.undo, self.also, self.more, self.act)
+        if not any(button.acting for button in buttons):
+            for button in buttons:
+                button.changed = -SETTLES
+
+    def _spread(self, buttons: list[_Button]) -> None:
+        """From the edge inwards, the words beyond them; with the left hand the other way round."""
         x, y, width, height = self._box
-        left, gap, n = self._left_hand, dp(6), len(buttons)
+        left, gap, beyond = self._left_hand, dp(4), len(buttons) - 2
         grown = min(1.5, theme.text_scale())
-        wide = [min(dp(84 if n < 3 else 66) * grown, width * (0.26 if n < 3 else 0.2))] * n
-        wide[-1] = min(dp(84) * grown, width * (0.26 if n < 3 else 0.25))
-        taken = sum(wide) + n * gap
-        self._words(Box(x + taken + dp(4) if left else x, y, width - taken - dp(4), height), n > 2 and grown > 1.3)
+        each = min(dp(66) * grown, width * 0.19) if beyond < 2 else min(dp(58) * grown, width * 0.16)
+        wide = [min(dp(84) * grown, width * 0.24), dp(UNDO), *[each] * beyond]
+        taken = sum(wide) + len(wide) * gap
+        room = width - taken - dp(4)
+        self._words(Box(x + taken + dp(4) if left else x, y, room, height), len(buttons) > 2 and grown > 1.3)
         edge = x if left else x + width
-        for button, across in zip(reversed(buttons), reversed(wide), strict=True):
+        for button, across in zip(buttons, wide, strict=True):
             put(button, edge if left else edge - across, y + dp(4), across, height - dp(8))
             edge += across + gap if left else -across - gap
-        for button in (self.undo, self.also, self.act):
-            if button not in buttons:
-                self.remove_widget(button)
-            elif button.parent is None:
+            if button.parent is None:
                 self.add_widget(button)
 
     def _words(self, box: Box, tight: bool) -> None:
@@ -88,7 +114,7 @@ class AskBar(FloatLayout):
             put(self.asked, x + dp(4), y, width - dp(4), height)
         else:
             put(self.asked, x + dp(4), y + height * 0.5, width - dp(4), height * 0.42)
-        self.asked.lines = 2 if tight else 1
+        self.asked.lines = (3 if width < dp(NARROW) else 2) if tight else 1
         shift = dp(24) if self._told else 0  # for the doer's shape
         put(self.happened, x + dp(4) + shift, y + height * 0.08, width - dp(4) - shift, height * 0.42)
         self._cut_event()
@@ -97,13 +123,47 @@ class AskBar(FloatLayout):
         self.doer.opacity = 0.0 if tight or not self._told else 1.0
 
 
-def _dress(button: WordButton, deed: Deed) -> None:
-    button.say(deed.text)
-    button.pressed = deed.does
-    if button.icon is not None:
-        button.icon.name = f"house/icon_{deed.icon}"
-    dark = "button_dark" if deed.enabled or deed.icon in ("undo", "close") else "button_off"
-    button.enable(deed.enabled, "button_gold" if deed.gold else dark)
+class _Button(WordButton):
+    """One of the bar's buttons: it knows since when it means what it means."""
+
+    def __init__(self, text: str, icon: str, size: float) -> None:
+        super().__init__(text, None, "button_off", icon, size)
+        self.means: object = None  # what it would do, and about what
+        self.changed = -SETTLES  # when it last came to mean something else
+        self.acting = False  # is it doing what it says?
+        self._aimed: object = None  # what it meant when the finger came down, if that was to be seen
+        self._does: Callable[[], object] = lambda: None
+        self.pressed = self._do
+
+    @property
+    def settled(self) -> bool:
+        """Has it meant what it means for long enough to be meant?"""
+        return Clock.get_time() - self.changed > SETTLES
+
+    def offer(self, deed: Deed, asked: object) -> None:
+        means = (deed.text, asked)
+        if means != self.means:
+            if self.means is None or self.enabled:  # a dim one is not touched by who means something
+                self.changed = Clock.get_time()
+            self.means = means
+        self._does = deed.does
+        self.say(deed.text)
+        if self.icon is not None:
+            self.icon.name = f"house/icon_{deed.icon}"
+        dark = "button_dark" if deed.enabled or deed.icon in ("undo", "close") else "button_off"
+        self.enable(deed.enabled, "button_gold" if deed.gold else dark)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._aimed = self.means if self.settled else None
+        return super().on_touch_down(touch)
+
+    def _do(self) -> None:
+        if self._aimed == self.means:
+            self.acting = True
+            try:
+                self._does()
+            finally:
+                self.acting = False
 
 
 class _Lines(Bare):

@@ -79,8 +79,6 @@ class Choices:
         meeting, afar = self.screen.meeting, self.screen.afar
         if afar is not None:
             choices += afar.menu()
-        if isinstance(self.undo_right(), int) and not self.screen.undo_offered:
-            choices.append((say("undo"), self.undo_or_cancel))
         if seat is not None and self.screen.sitting.phase is not Phase.OVER:
             choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
             choices.append((say("match.resign"), lambda: self._resign(seat)))

@@ -64,7 +64,6 @@ class MatchScreen(Screen):
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
-        self.undo_offered = True  # by a button; else the menu does
         self._greeted: Seat | None = None  # the person who was last told that it is their turn
         self._happened = last_told(sitting.table, self.board)  # what happened last, and who did it
         sitting.listeners.append(self._heard)
@@ -272,18 +271,12 @@ class MatchScreen(Screen):
             *also, last = self.board.deeds()
         if self.afar is not None and (deed := self.afar.deed()) is not None:
             also, last = [], deed
-        if len(also) > 1:
-            first = also.pop(0)
-        elif self.board.busy:
+        if self.board.busy:
             first = Deed(say("cancel"), "close", self.choices.undo_or_cancel)
         else:
             right = isinstance(self.choices.undo_right(), int)
-            if also and self.board.takes_undos_place and not right:
-                first = also.pop(0)
-            else:
-                first = Deed(say("undo"), "undo", self.choices.undo_or_cancel, right)
-        self.undo_offered = first.does == self.choices.undo_or_cancel
-        self.bar.show([first, *also, last])
+            first = Deed(say("undo"), "undo", self.choices.undo_or_cancel, right)
+        self.bar.show([first, *also, last], self.sitting.table.n)
 
     def _pass_on(self) -> None:
         self.sitting.pass_on()
@@ -303,6 +296,7 @@ class MatchScreen(Screen):
             self.bar.asked.text = self.board.ask_line()
         self.plate.second(self.board.plate_line(self.plated))
         self._buttons()
+        self.bar.trust()
 
     # Doing
 

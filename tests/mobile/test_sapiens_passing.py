@@ -166,6 +166,7 @@ def test_a_button_touched_while_things_move_acts_and_never_twice(hand):
     hand.app.change(speed=0.5)
     yield from sit_where(hand, 3, asks(Ask.CAMP))
     n, button = hand.n, hand.match.act.center
+    yield from until(lambda: hand.match.act.settled, "the button cannot be touched")
     yield from hand.tap_at(*button)
     yield from flying(hand)
     assert hand.n == n + 1

@@ -43,7 +43,6 @@ ROSTER = 48.0  # dp
 class Board(Base):
     """What the match screen knows of the game."""
 
-    takes_undos_place = True
     tells_own = True
     slowest, fastest = float(SLOWEST), float(FASTEST)  # of a flick
     view: View

@@ -47,7 +47,7 @@ def _flick(board: Board, pawn: int, ready: bool) -> list[Deed]:
     found = []
     if course.obstacles(board.view, pawn):
         found.append(Deed(say("paleo.do_against" if aim.off else "paleo.do_off"), "redo", aim.move_off))
-    if not (aim.stepping and found):  # of three buttons the first cancels
+    if not (aim.stepping and found):  # there is room for three beside undo
         found.append(_steps(board))
     if aim.stepping:
         found.append(Deed(say("paleo.do_fire"), "target", board.commit, ready, ready))
