@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from core import games
 from core.log import NotKept
 from core.packing import Unreadable
-from core.replay import Broken
 from core.session.code import read_link
 from core.session.kept import KeptRoom, Pass
 from mobile.device import links
@@ -284,8 +283,8 @@ class Gathering:
             row = self.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
             match = self.archive.resume(games.find(table.setup.game), row)
             host = Host.reopen(table.room, match, about(table.room.name))
-        except (NotKept, Broken, LookupError, ValueError) as no:
-            log.warning("the table cannot be taken over: %s", no)
+        except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
+            log.warning("the table cannot be taken over: %r", no)
             if row is not None:
                 with contextlib.suppress(NotKept):
                     self.archive.forget(row)

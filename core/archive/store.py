@@ -190,7 +190,7 @@ class Archive:
                 )
                 rows = ((made.lastrowid, record.n, pack(record)) for record in records)
                 self._db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OverflowError) as error:  # a number that is none of sqlite's
             raise NotKept(Refusal(_why(error))) from error
         assert made.lastrowid is not None
         return made.lastrowid
@@ -355,6 +355,6 @@ def _outcome(result: bytes | None) -> Outcome | None:
     return None if result is None else unpack(result, Outcome)
 
 
-def _why(error: sqlite3.Error) -> TableReason:
+def _why(error: Exception) -> TableReason:
     full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
     return TableReason.DISK_FULL if full else TableReason.NOT_KEPT

@@ -16,7 +16,8 @@ SIZES = (128, *[1 << n for n in range(9, 15)])  # of frames, seal and all: quest
 LONG = SIZES[-1] - 4  # the longest body of somebody who has proved to know the code: a piece, sealed
 PIECE = LONG - TAG - 2  # of a message in one piece, so that others come in between; a mark before it and one behind
 LARGEST = 256 * 1024  # a whole message of a guest
-TABLE = 16 * 1024 * 1024  # of the host, who may hand a whole table over
+POSITION = 512 * 1024  # of the host
+TABLE = 16 * 1024 * 1024  # of the host, to whoever has said yes to having its whole table
 _MORE, _LAST = b"\x01", b"\x00"
 _STOP = b"\x80"  # after the last byte that means something
 
@@ -67,7 +68,7 @@ class Whole:
     """Puts pieces together again."""
 
     def __init__(self, longest: int = LARGEST) -> None:
-        self._longest = longest
+        self.longest = longest
         self._parts = bytearray()
 
     def take(self, piece: bytes) -> bytes | None:
@@ -76,7 +77,7 @@ class Whole:
         if len(meant) < 2 or meant[:1] not in (_MORE, _LAST) or meant[-1:] != _STOP:
             raise TooMuch("no piece looks so")
         self._parts += meant[1:-1]
-        if len(self._parts) > self._longest:
+        if len(self._parts) > self.longest:
             raise TooMuch("a message without end")
         if piece[:1] == _MORE:
             return None

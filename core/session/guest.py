@@ -196,8 +196,14 @@ class Guest:
 
     def take_over(self, yes: bool) -> None:
         """Whoever is here will have the table, or would rather not; also when it cannot be kept here."""
-        self._willing = yes
+        self._will(yes)
         self._say(Takes(yes))
+
+    def _will(self, yes: bool) -> None:
+        """Is a whole table to come? Nobody may send one, or anything as large, who was not told so."""
+        self._willing = yes
+        if self._link is not None:
+            self._link.expect_table(yes)
 
     def took(self, addresses: Sequence[str]) -> None:
         """The table that was handed over is safely here."""
@@ -399,15 +405,16 @@ class Guest:
             case Asks() if self.table is not None:
                 self.table.asks(message)
             case Heir(asked):
-                self._willing = False
+                self._will(False)
                 self.asked(asked)
             case HandOver(table) if self._willing:
-                self._willing = False
+                self._will(False)
                 self.handed(table)
             case Moved(host, addresses, turn):
                 self._moved(host, addresses, turn)
             case Stayed(person, turn):
-                self._turn, self._willing = turn, False
+                self._turn = turn
+                self._will(False)
                 self.stayed(person)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")

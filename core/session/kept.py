@@ -10,39 +10,45 @@ import hmac
 import logging
 import os
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from core.game import Outcome
-from core.log import Record, Setup
+from core.log import Record, Setup, Word
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 
 log = logging.getLogger(__name__)
 
 
+# What it may be, for some of it comes from another device
+_Key = Annotated[bytes, msgspec.Meta(max_length=64)]
+_Name = Annotated[str, msgspec.Meta(max_length=80)]
+_Number = Annotated[int, msgspec.Meta(ge=-1, le=255)]  # a device, or a seat
+
+
 class KeptMember(msgspec.Struct, frozen=True):
     """A device that may come back."""
 
-    key: bytes
-    number: int
-    name: str
-    secrets: tuple[bytes, ...]
-    hands: tuple[int, ...] = ()  # the seats it has had in this match
+    key: _Key
+    number: _Number
+    name: _Name
+    secrets: Annotated[tuple[_Key, ...], msgspec.Meta(max_length=8)]
+    hands: Annotated[tuple[_Number, ...], msgspec.Meta(max_length=8)] = ()  # the seats it has had in this match
 
 
 class KeptRoom(msgspec.Struct, frozen=True):
     """The host's side: the room of a match, and who belongs to it."""
 
-    room: bytes
-    game: str
-    options: dict[str, str]
-    name: str
-    match: bytes
-    owners: tuple[int, ...]
-    members: tuple[KeptMember, ...]
-    turn: int = 0  # how often the table was given away, or was to be
+    room: _Key
+    game: Word
+    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=32)]
+    name: _Name
+    match: _Key
+    owners: Annotated[tuple[_Number, ...], msgspec.Meta(max_length=8)]
+    members: Annotated[tuple[KeptMember, ...], msgspec.Meta(max_length=64)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0  # how often the table was given away, or was to be
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -65,8 +71,8 @@ class Handed(msgspec.Struct, frozen=True):
 
     room: KeptRoom
     setup: Setup
-    deal: int
-    records: tuple[Record, ...]
+    deal: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+    records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=100_000)]
     state: bytes
     result: Outcome | None
 

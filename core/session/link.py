@@ -14,7 +14,7 @@ import msgspec
 
 from core.packing import Unreadable, pack, unpack
 from core.session.cipher import Forged, Opener, Seal
-from core.session.frames import LARGEST, LONG, TABLE, Allowance, Frames, TooMuch, Whole, framed, pieces
+from core.session.frames import LARGEST, LONG, POSITION, TABLE, Allowance, Frames, TooMuch, Whole, framed, pieces
 from core.session.handshake import Failed, GuestShake, HostShake, Reason
 from core.session.messages import Bye, Ended, Ping, Pong
 from core.session.wire import Gone, Wire
@@ -52,7 +52,7 @@ class Link:
         self.proved: Callable[[], None] = lambda: None  # called when the other has proved itself, before it is told
         self._hears = hears  # the messages that may come, a union
         self._trusted = isinstance(shake, GuestShake)  # a guest believes its host; a host counts
-        self._frames, self._whole = Frames(), Whole(TABLE if self._trusted else LARGEST)
+        self._frames, self._whole = Frames(), Whole(POSITION if self._trusted else LARGEST)
         self._seal: Seal | None = None
         self._opener: Opener | None = None
         self.begun = now  # this step of the handshake, or all
@@ -64,6 +64,10 @@ class Link:
         self._waits = self._largest = 0  # bytes of all of them, and of the largest message since none waited
         if isinstance(shake, GuestShake):
             wire.send(framed(shake.hello()))
+
+    def expect_table(self, yes: bool) -> None:
+        """Will the other side send a whole table?"""
+        self._whole.longest = TABLE if yes else POSITION
 
     def say(self, message: msgspec.Struct) -> None:
         """Send a message; before the link is open nothing is said."""

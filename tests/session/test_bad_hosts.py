@@ -13,8 +13,10 @@ from core.game import Outcome, Refusal
 from core.log import Kind, Seated
 from core.match import Match, Tale
 from core.packing import pack
+from core.session.frames import POSITION
 from core.session.guest import AT_ONCE, Stage
 from core.session.guest_table import REMEMBERED, GuestTable
+from core.session.kept import Handed
 from core.session.messages import (
     NIL,
     Answer,
@@ -22,6 +24,7 @@ from core.session.messages import (
     Began,
     Chair,
     Ended,
+    HandOver,
     Moved,
     Part,
     Person,
@@ -304,3 +307,39 @@ def test_a_long_match_with_undo_is_still_told_right():
     assert rooms.guests[0].linked
     assert rooms.table.n == rooms.host.match.n
     assert [step.n for step in rooms.table.path] == [step.n for step in rooms.host.table.path]
+
+
+def test_a_table_nobody_asked_for_is_not_taken_nor_anything_as_large():
+    """Not even its bytes are gathered; whoever has said yes gets it, once."""
+    rooms = seated("help_me", "h1")
+    host, guest, got = rooms.host, rooms.guests[0], []
+    guest.handed = got.append
+    records = tuple(host.match.records())
+    table = Handed(host.kept(), host.match.setup, 1, records * 20_000, b"", None)
+    assert len(pack(table)) > 2 * POSITION
+    host_link(rooms).say(HandOver(table))
+    before = guest._link
+    for _ in range(100):
+        rooms.go(1)
+    assert guest._link is not before
+    assert got == []
+    rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING)
+    guest.take_over(True)
+    host_link(rooms).say(HandOver(table))
+    rooms.until(lambda: got)
+    assert got == [table]
+    says(rooms, HandOver(replace(table, records=records)))
+    assert got == [table]
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
+
+
+@pytest.mark.parametrize("changes", [{"deal": 2**63}, {"deal": -1}, {"records": ()}])
+def test_a_table_that_no_store_could_hold_is_not_read(changes):
+    rooms = seated("help_me", "h1")
+    host, guest, got = rooms.host, rooms.guests[0], []
+    guest.handed = got.append
+    guest.take_over(True)
+    table = Handed(host.kept(), host.match.setup, 1, tuple(host.match.records()), b"", None)
+    says(rooms, HandOver(replace(table, **changes)))
+    assert got == []
+    assert guest._link is None
