@@ -48,7 +48,7 @@ def _hides(match: Any, seats: tuple[int, ...], rng: random.Random) -> bool:
 def test_no_byte_changes_with_what_is_hidden(game, players, count):
     """To a watcher and to a device with one seat, until something is turned up that differs."""
     compared = differing = 0
-    for rng in rounds("bytes", game, players, count, least=8, most=60):
+    for rng in rounds("bytes", game, players, count, least=16, most=60):
         seats = tuple(sorted(rng.sample(range(players), count)))
         found = twins(game, players, seats, rng)
         if found is None:
