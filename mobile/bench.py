@@ -251,6 +251,8 @@ def _walk(hand: Any, watch: Stopwatch) -> Walk:
     app = hand.app
     found: dict[str, Any] = {}
     yield 0.5
+    while not app.lull.done:  # what waits for a lull is measured with the openings
+        yield 0.1
     for name in games.names():
         walk = import_module(f"mobile.walks.{name}")
         app.change(speed=1.0)

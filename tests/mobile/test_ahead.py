@@ -9,6 +9,7 @@ from core import games
 from core.game import Level
 from core.log import Seated
 from mobile import ahead
+from mobile.device import decoder
 from mobile.look import atlas
 from mobile.screens.match import MatchScreen
 from mobile.settings import Table
@@ -56,6 +57,16 @@ def test_pictures_come_while_the_table_is_set_up(hand, name):
     yield 0.2
     assert isinstance(hand.app.screen, MatchScreen)
     assert whole.stop(name) == []
+
+
+@journey
+def test_where_pictures_cannot_be_read_beside_the_frames_they_come_all_the_same(hand):
+    atlas.let_go("help_me")
+    read, decoder.read = decoder.read, lambda path: None
+    making = ahead.Making("help_me")
+    yield from until(lambda: making.done)
+    decoder.read = read
+    assert ahead.Making.ready("help_me")
 
 
 @journey
