@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-MAPS = Path("/proc/self/maps")  # where Linux and Android list what is loaded
+from mobile.device import sdl
+
 RGBA = 376840196  # SDL_PIXELFORMAT_RGBA32 where the lowest byte comes first, as on all that we run on
 
 
@@ -40,37 +41,31 @@ def read(path: Path) -> Bitmap | None:
     found = _libraries()
     if found is None:
         return None
-    sdl, image = found
+    base, image = found
     loaded = image.IMG_Load(str(path).encode())
     if not loaded:
         return None
-    converted = sdl.SDL_ConvertSurfaceFormat(loaded, RGBA, 0)
-    sdl.SDL_FreeSurface(loaded)
+    converted = base.SDL_ConvertSurfaceFormat(loaded, RGBA, 0)
+    base.SDL_FreeSurface(loaded)
     if not converted:
         return None
     surface = converted.contents
     data = bytearray(surface.pitch * surface.height)  # rows of four bytes a pixel have no gap between them
     ctypes.memmove((ctypes.c_char * len(data)).from_buffer(data), surface.pixels, len(data))
     bitmap = Bitmap(surface.width, surface.height, data)
-    sdl.SDL_FreeSurface(converted)
+    base.SDL_FreeSurface(converted)
     return bitmap
 
 
 @cache
 def _libraries() -> tuple[ctypes.CDLL, ctypes.CDLL] | None:
-    """SDL and its reader of pictures, the very ones that Kivy has loaded."""
+    """SDL and its reader of pictures."""
     try:
-        sdl, image = (ctypes.CDLL(_loaded(name)) for name in ("libSDL2", "libSDL2_image"))
+        base, image = sdl.library("SDL2"), sdl.library("SDL2_image")
         image.IMG_Load.restype = ctypes.POINTER(Surface)
-        sdl.SDL_ConvertSurfaceFormat.restype = ctypes.POINTER(Surface)
-        sdl.SDL_ConvertSurfaceFormat.argtypes = [ctypes.POINTER(Surface), ctypes.c_uint32, ctypes.c_uint32]
-        sdl.SDL_FreeSurface.argtypes = [ctypes.POINTER(Surface)]
+        base.SDL_ConvertSurfaceFormat.restype = ctypes.POINTER(Surface)
+        base.SDL_ConvertSurfaceFormat.argtypes = [ctypes.POINTER(Surface), ctypes.c_uint32, ctypes.c_uint32]
+        base.SDL_FreeSurface.argtypes = [ctypes.POINTER(Surface)]
     except (OSError, AttributeError):
         return None
-    return sdl, image
-
-
-def _loaded(name: str) -> str:
-    listed = MAPS.read_text().split() if MAPS.exists() else []
-    found = [word for word in listed if Path(word).name.startswith((f"{name}-2", f"{name}.so"))]
-    return found[0] if found else f"{name}.so"
+    return base, image

@@ -10,17 +10,16 @@ from __future__ import annotations
 import atexit
 import ctypes
 import logging
-from pathlib import Path
 from typing import Any
 
 from kivy.utils import platform
 
+from mobile.device import sdl
 from mobile.gestures.reports import Kind, Reports
 
 log = logging.getLogger(__name__)
 
 KINDS = {0x700: Kind.DOWN, 0x701: Kind.UP, 0x702: Kind.MOVE}
-MAPS = Path("/proc/self/maps")  # where Linux and Android list what is loaded
 
 
 class Event(ctypes.Structure):
@@ -40,7 +39,7 @@ class SdlReports(Reports):
     """By a watch on SDL's events; times are milliseconds since SDL began."""
 
     def __init__(self) -> None:
-        self._sdl = ctypes.CDLL(loaded_sdl())
+        self._sdl = sdl.library("SDL2")
         super().__init__(lambda: float(self._sdl.SDL_GetTicks() & 0xFFFFFFFF) / 1000)
         watch = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(Event))
         self._watch = watch(self._watched)  # SDL keeps no more than its address
@@ -53,13 +52,6 @@ class SdlReports(Reports):
         if kind is not None:
             self.heard(kind, event.finger, event.timestamp / 1000, event.x, event.y)
         return 0
-
-
-def loaded_sdl() -> str:
-    """The very SDL that Kivy has loaded; another one would never hear of anything."""
-    listed = MAPS.read_text().split() if MAPS.exists() else []
-    found = [word for word in listed if Path(word).name.startswith(("libSDL2-2", "libSDL2.so", "libSDL2-2.0.so"))]
-    return found[0] if found else "libSDL2.so"
 
 
 class AndroidReports(Reports):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,8 @@ from queue import SimpleQueue
 
 from mobile.device import decoder
 from mobile.look import atlas
+
+log = logging.getLogger(__name__)
 
 Read = tuple[Path, decoder.Bitmap | None]
 
@@ -37,4 +40,9 @@ def _read(wanted: list[Path], read: SimpleQueue[Read], given_up: threading.Event
     for path in wanted:
         if given_up.is_set():
             return
-        read.put((path, decoder.read(path)))
+        try:
+            bitmap = decoder.read(path)
+        except Exception:
+            log.exception("%s is not read beside the frames", path)
+            bitmap = None
+        read.put((path, bitmap))

@@ -61,12 +61,16 @@ def test_pictures_come_while_the_table_is_set_up(hand, name):
 
 @journey
 def test_where_pictures_cannot_be_read_beside_the_frames_they_come_all_the_same(hand):
-    atlas.let_go("help_me")
-    read, decoder.read = decoder.read, lambda path: None
-    making = ahead.Making("help_me")
-    yield from until(lambda: making.done)
+    def broken(path):
+        raise OSError(path)
+
+    read = decoder.read
+    for decoder.read in (lambda path: None, broken):
+        atlas.let_go("help_me")
+        making = ahead.Making("help_me")
+        yield from until(lambda making=making: making.done)
+        assert ahead.Making.ready("help_me")
     decoder.read = read
-    assert ahead.Making.ready("help_me")
 
 
 @journey
