@@ -1,13 +1,14 @@
 """Measures how strong the bots are: every level must beat the one below it, by the clock and from every seat.
 
     python -m tests.balance [--matches 400] [--share 0.125] [--full 60] [--games help_me] [--players 2,3]
-        [--valleys 4200]
+        [--valleys 4200] [--counted]
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
-in parts. Of Paleo half as many single rounds are played as matches of others. Then Sapiens is played by equal bots,
-of the normal level: what each face of a half board is worth, how high the winner comes, and which of the two scores is
-the lower one. The last line is one JSON object; exit 1 if a bound is missed.
+in parts. Of Paleo half as many single rounds are played as matches of others; counted, where the machine has other
+things to do meanwhile: then each bot gets as many playouts as an eighth of its time gives on a slow machine. Then
+Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high the winner
+comes, and which of the two scores is the lower one. The last line is one JSON object; exit 1 if a bound is missed.
 """
 
 from __future__ import annotations
@@ -78,6 +79,7 @@ PALEO = (
     Rung("paleo", 2, HARD, HARD, 0.0),
 )
 ROUNDS_EACH = 2  # of one match
+COUNTED = {EASY: 8, NORMAL: 20, HARD: 48}  # playouts of a flick: what an eighth of the time gives on a slow machine
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -164,14 +166,18 @@ class Flicked(msgspec.Struct):
             self.slowest[level] = max(self.slowest.get(level, 0.0), seconds)
 
 
-def flick_rounds(rung: Rung, n: int, budget: Budget) -> Flicked:
+def flick_rounds(rung: Rung, n: int, share: float, counted: bool) -> Flicked:
     """The n-th few rounds of a rung of Paleo: sides and beginners take turns."""
     seat = n % 2
     levels = [rung.stronger if s == seat else rung.weaker for s in (0, 1)]
     match: Match[Any, Any, Any, Any, Any] = Match.begin(
         find(rung.game), [Seated(level=level) for level in levels], n // 4, first=n // 2 % 2
     )
-    drive = Drive(match, dict.fromkeys((0, 1), budget), {s: random.Random(1000 * n + s) for s in (0, 1)})
+    budgets = {
+        s: Budget(playouts=round(COUNTED[level] * share * 8)) if counted else Budget(share=share)
+        for s, level in enumerate(levels)
+    }
+    drive = Drive(match, budgets, {s: random.Random(1000 * n + s) for s in (0, 1)})
     told = Flicked()
     beginner = match.view(None).beginner
     while match.outcome is None and told.rounds < ROUNDS_EACH:
@@ -193,9 +199,11 @@ def flick_rounds(rung: Rung, n: int, budget: Budget) -> Flicked:
     return told
 
 
-def climb_paleo(pool: ProcessPoolExecutor, rung: Rung, rounds: int, share: float) -> tuple[Measured, Flicked]:
+def climb_paleo(
+    pool: ProcessPoolExecutor, rung: Rung, rounds: int, share: float, counted: bool
+) -> tuple[Measured, Flicked]:
     """Play a rung of Paleo on all cores."""
-    jobs = [pool.submit(flick_rounds, rung, n, Budget(share=share)) for n in range(-(-rounds // ROUNDS_EACH))]
+    jobs = [pool.submit(flick_rounds, rung, n, share, counted) for n in range(-(-rounds // ROUNDS_EACH))]
     told = Flicked()
     for job in jobs:
         told.add(job.result())
@@ -391,6 +399,7 @@ def main() -> int:
     parser.add_argument("--games", help="only these, with commas")
     parser.add_argument("--valleys", type=int, default=4200, help="matches of Sapiens between equals")
     parser.add_argument("--players", default="2,3,4,5,6", help="only with so many, with commas")
+    parser.add_argument("--counted", action="store_true", help="playouts of Paleo's bots instead of their time")
     parser.add_argument("--workers", type=int, default=0, help="processes; 0: one a core")
     given = parser.parse_args()
     rungs = [
@@ -412,7 +421,7 @@ def main() -> int:
                     slowest[name] = max(slowest.get(name, 0.0), *(match.slowest[place] for match in played))
             wanted = not given.games or "paleo" in given.games.split(",")
             for rung in PALEO if matches and wanted and "2" in given.players.split(",") else ():
-                measured, told = climb_paleo(pool, rung, matches // 2, share)
+                measured, told = climb_paleo(pool, rung, matches // 2, share, given.counted)
                 results.append(measured)
                 print(line(measured), flicked_line(told), sep="\n", flush=True)
                 for who, seconds in told.slowest.items():

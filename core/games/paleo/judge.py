@@ -38,14 +38,14 @@ Wall = tuple[
 ROUND = 32.0
 GATE_WON = 28.0  # of that, what a bot goes by before it tries a flick out: the last key, with an explorer on the gate
 GATE_TRIED = 24.0  # an explorer onto the gate
-KEY = (0.0, 9.0, 21.0)  # so many keys
-EXPLORERS = (0.0, 4.0, 5.4, 6.4, 7.2, 7.8)  # so many explorers
-MERCENARIES = (0.0, 5.5, 9.0, 12.0)  # so many mercenaries
+KEY = (0.0, 12.0, 26.0)  # so many keys
+EXPLORERS = (0.0, 3.2, 4.4, 5.2, 5.8, 6.3)  # so many explorers
+MERCENARIES = (0.0, 3.8, 6.3, 8.4)  # so many mercenaries
 PEACE = (0.0, 6.0, 8.0, 9.0, 9.5, 10.0)  # so many explorers that no mercenary can take any more
 ALONE = (0.0, 4.0, 6.0, 7.0, 7.5, 8.0)  # so many explorers against none: only this side may still open the gate
 HUNT = 7.0  # mercenaries against none
 CHASE = 32.0  # the same with an explorer that may still open the gate: hardly ever lost
-BY_CAPTURE = 0.4  # of a round won by the gate: half as many points, and a lead that was in hand is gone
+BY_CAPTURE = 0.2  # of a round won by the gate: half as many points, and a lead that was in hand is gone
 NEXT, LATER = 1.1, 0.3  # what counts of the best flick of the side whose turn it is, and of the other's
 KEY_LATER = 0.45  # and of the best way to a key or the gate, which often stays open
 BESIDE = 0.2  # and of the second best
@@ -103,7 +103,7 @@ def approaches(reefs: tuple[Reef, ...]) -> tuple[tuple[tuple[Point, float, float
                 if max(abs(x), abs(y)) > HALF - RADIUS - 4 or any(inside(x, y, wall) for wall in walls + _FACADES):
                     continue
                 if past((x, y), (ex, ey), walls):
-                    spots.append(((x, y), min(13.5, 8.5 + 0.9 * opening(x, y, place)), far))
+                    spots.append(((x, y), min(12.7, 7.4 + 0.8 * opening(x, y, place)), far))
         found.append(tuple(spots))
     spots = []
     for far in (60.0, 100.0, 150.0, 210.0):
@@ -237,7 +237,7 @@ def enter(table: Table, pawn: int, at: Point, sanctuary: int, hand: Hand) -> flo
     """How likely a pawn that lay there would pass a doorway."""
     ex, ey = DOORS[sanctuary]
     far = hypot(ex - at[0], ey - at[1])
-    half = min(13.5, 8.5 + 0.9 * opening(at[0], at[1], sanctuary))  # measured: who grazes a façade often slips in
+    half = min(12.7, 7.4 + 0.8 * opening(at[0], at[1], sanctuary))  # measured: who grazes a façade often slips in
     if half <= 0 or far > 700 or not table.clear(at, (ex, ey), table.reefs, pawn):
         return 0.0
     return within(half, far * hand.angle + 0.1)
