@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from math import inf
 from typing import Any
 
 from kivy.clock import Clock
@@ -39,7 +40,7 @@ class Text(Label):
         lines: int = 0,
         **kwargs: Any,
     ) -> None:
-        self._wanted = sp(size)
+        self._wanted = self._usual = sp(size)
         self._lines = lines
         self.free = False  # as high as it needs
         super().__init__(
@@ -82,7 +83,7 @@ class Text(Label):
 
     def limit(self, size: float) -> None:
         """No larger than so many pixels."""
-        self._wanted = min(self._wanted, size)
+        self._wanted = min(self._usual, size)
         self._fit()
 
     def flow(self, width: float) -> float:
@@ -93,12 +94,17 @@ class Text(Label):
         self._label.resolve_font_name()
         return float(max(self._label.render()[1], self._wanted)) + dp(2)
 
-    def _fits(self, size: float, width: float, height: float) -> bool:
-        across, down = self._extent(size, self.text)
+    def has_room(self, text: str) -> bool:
+        """Would this be seen whole in its box, at the smallest size at least?"""
+        return self._fits(dp(theme.SMALLEST), self.width, self.height, text)
+
+    def _fits(self, size: float, width: float, height: float, text: str = "") -> bool:
+        text = text or self.text
+        across, down = self._extent(size, text)
         if self._lines == 1:
             return across <= width and down <= height * 1.1
         rows, space = 0, self._extent(size, "n n")[0] - self._extent(size, "nn")[0]
-        for line in self.text.split("\n"):
+        for line in text.split("\n"):
             rows, filled = rows + 1, 0.0
             for word in line.split():
                 wide = self._extent(size, word)[0]
@@ -117,6 +123,8 @@ class Text(Label):
 def alike(texts: Iterable[Text]) -> None:
     """Lines of one list are all as large as the smallest of them had to become."""
     lines = list(texts)
+    for line in lines:
+        line.limit(inf)
     for line in lines:
         line.limit(min(float(other.font_size) for other in lines))
 
@@ -367,8 +375,8 @@ class WordButton(PressPlate):
                 top = middle(self)[1] + (side + words) / 2
                 self.icon.size = (side, side)
                 self.icon.pos = (middle(self)[0] - side / 2, top - side)
-                self.label.pos = (self.x + dp(4), top - side - words)
-                self.label.size = (self.width - dp(8), words)
+                self.label.pos = (self.x + dp(2), top - side - words)
+                self.label.size = (self.width - dp(4), words)
 
 
 class Bare(Press):

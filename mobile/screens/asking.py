@@ -16,7 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile.boards.base import Box, Deed
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, Text, WordButton, extent, put, shortened
+from mobile.look.kit import Bare, Picture, Text, WordButton, alike, extent, put, shortened
 from mobile.words import say
 
 SETTLES = 0.35  # seconds after which a button that means something new may be pressed
@@ -103,6 +103,7 @@ class AskBar(FloatLayout):
             edge += across + gap if left else -across - gap
             if button.parent is None:
                 self.add_widget(button)
+        alike(button.label for button in buttons if button.label is not None)
 
     def _words(self, box: Box, tight: bool) -> None:
         """Where there is little room the question alone is said, in two lines."""
