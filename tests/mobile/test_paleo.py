@@ -1,14 +1,18 @@
 """Paleo by touches: reefs, line-ups, swipes and steps, the roll, and who sees what."""
 
+from types import SimpleNamespace
+
 import pytest
 from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.content import SLOWEST, circles, number_of
-from core.games.paleo.position import Ask, Circle, Exchange, Flick, LineUp, Put
+from core.games.paleo.position import Ask, Captured, Circle, Exchange, Flick, LineUp, Put, Rolled
 from core.log import Kind
-from mobile.boards.paleo.film import place_at
+from core.physics import Path, Roll
+from mobile.boards.paleo import livery
+from mobile.boards.paleo.film import place_at, turn_at
 from mobile.fingers import Finger
 from mobile.walks import paleo as walk
 from mobile.words import say
@@ -256,3 +260,58 @@ def test_how_much_the_aim_tells_is_the_tables_choice(hand, aim):
     marks = len(hand.board.aim.marks())
     assert bool(marks) is (aim != "none")
     assert bool(hand.board.aim.tells()[0]) is (aim == "contact")
+
+
+# Whose is what
+
+
+def _marks_at(board, side):
+    """The seats' marks that are drawn at a side's end: on the rim and in the camps."""
+    near = [sprite for sprite in board.ground.board() if "seat_" in str(sprite.picture)]
+    return [str(sprite.picture) for sprite in near if (board.ground.back(sprite.x, sprite.y)[1] > 0) == bool(side)]
+
+
+@pytest.mark.parametrize(
+    ("levels", "ends"),
+    [
+        ((None, Level.EASY), (["red"], ["blue"])),
+        ((None, Level.EASY, Level.EASY, Level.EASY), (["red", "yellow"], ["blue", "green"])),
+    ],
+)
+@journey
+def test_camp_rim_rings_and_plate_show_the_seat_they_belong_to(hand, levels, ends):
+    yield from sit(hand, flicking, *levels)
+    board = hand.board
+    for side in (0, 1):
+        assert set(_marks_at(board, side)) == {f"house/seat_{colour}" for colour in ends[side]}
+    for pawn in range(16):
+        owner = course.owner_of(len(levels), pawn)
+        assert board.ground.ring(pawn, 0, 0).picture is livery.ring(board.marks[owner])
+    assert say("paleo.side_white") in hand.words(), "the plate says which pawns are one's own"
+
+
+@journey
+def test_a_pawn_is_told_by_whose_it_is(hand):
+    yield from sit(hand, flicking, None, Level.EASY)
+    events = (Captured(1, False), Captured(15, False))
+    told = [hand.board.event_line(SimpleNamespace(events=(event,))) for event in events]
+    assert told == ["your 2 is captured", "Léo’s 8 is captured"]
+    yield from sit(hand, flicking, None, None)
+    assert hand.board.event_line(SimpleNamespace(events=events[:1])) == "Ana’s 2 is captured", "two look at this phone"
+
+
+@journey
+def test_discs_turn_while_they_roll_and_come_to_rest_upright(hand):
+    path = Path(3, ((100, 0, 0), (1100, 5000, 0)), ((100, 0), (400, 150), (500, 170)))
+    assert [turn_at(path, time) for time in (0, 100, 1100, 2000)] == [0, 0, 0, 0]
+    assert turn_at(path, 250) == pytest.approx(75, abs=6), "as it truly turned, but for what is taken back on its way"
+    assert turn_at(Path(3, path.points), 400) == 0, "of older rules nothing is known"
+    yield from sit(hand, flicking, None, Level.EASY)
+    calm(hand)
+    film, seen = hand.board.telling.film, set()
+    glancing = Roll(600, (), (), (), (), (Path(4, ((0, -500, -500), (600, 500, 500)), ((0, 0), (600, 340))),))
+    film.show(Rolled(0, 4, (), 0, 900, glancing), lambda: None)
+    while film.running:
+        seen.update(round(sprite.turn) for sprite in film._sprites())
+        yield 0.0
+    assert len(seen) > 3

@@ -1,5 +1,7 @@
 """Paleo on every size of window: all can be read and touched."""
 
+from math import hypot
+
 import pytest
 from kivy.core.window import Window
 
@@ -46,3 +48,42 @@ def test_everything_in_paleo_fits(hand, language, text):
         Window.size = (360, 780)
         yield 0.3
     assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+@journey
+def test_aiming_by_steps_on_a_small_phone_hides_neither_the_pawn_nor_itself(hand):
+    """Buttons beside the pawn and within their panel, the force in a word and a number, and what to do is said."""
+    try:
+        yield from hand.resize(360, 640)
+        yield from sit(hand, flicking, None, Level.EASY)
+        board, pad = hand.board, hand.board.pad
+        yield from hand.tap(say("paleo.by_steps"))
+        yield from walk.choose(hand, board.mine[0])
+        yield 0.1
+        assert pad.told.text == say("paleo.how_to_step")
+        assert pad.told.parent is not None
+        yield from hand.tap_at(*walk.place(hand, 0.0, 0.0))
+        yield 0.1
+        assert pad.words.text == board.aim.word()
+        assert pad.number.text
+        x, y = pad.middle
+        radius = 14 * pad.unit
+        for button in pad.steps:
+            assert button.parent is not None
+            across = max(button.x - x, 0.0, x - button.right)
+            up = max(button.y - y, 0.0, y - button.top)
+            assert hypot(across, up) >= radius, "a button lies on the pawn"
+        for button in pad.steps[4:]:
+            assert pad.panel.x <= button.x <= button.right <= pad.panel.right
+            assert pad.panel.y <= button.y <= button.top <= pad.panel.top
+            for part in (pad.words, pad.number):
+                assert part.opacity == 1
+                assert part.y >= button.top - 1, "the force is said above its buttons"
+        yield from hand.tap(say("cancel"))
+        yield 0.1
+        assert board.roster.parent is not None, "the other pawns can be touched again"
+        yield from walk.choose(hand, board.mine[1])
+        assert board.aim.pawn == board.mine[1]
+    finally:
+        Window.size = (360, 780)
+        yield 0.3

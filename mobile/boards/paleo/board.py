@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import hypot, radians
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -13,13 +14,13 @@ from core.games.paleo import course
 from core.games.paleo.content import FASTEST, PAWN, SLOWEST, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import Tale
-from core.table import Table
+from core.table import Table, persons
 from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
-from mobile.boards.paleo.ground import KEYS, SIDE, Ground, at
-from mobile.boards.paleo.pad import Pad
+from mobile.boards.paleo.ground import COLOURS, KEYS, SIDE, Ground, at
+from mobile.boards.paleo.pad import LOW, Pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.rim import Rim
 from mobile.boards.paleo.roster import Roster
@@ -31,7 +32,7 @@ from mobile.gestures.flick import Flicking, Why
 from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part
-from mobile.words import say
+from mobile.words import say, whose
 
 REACH = 22.0  # dp round a pawn that choose it
 THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
@@ -49,7 +50,7 @@ class Board(Base):
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)
-        self.ground = Ground()
+        self.ground = Ground(marks)
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
         self.canvas.play = self
         self.canvas.other = self
@@ -66,6 +67,8 @@ class Board(Base):
         self._pad_asked = False  # on a tablet, where it is not needed
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
+        self._mine: Box | None = None  # where the roster and the pad are
+        self._over: bool | None = None  # does the pad lie over the roster too?
         self._choosing: object = None  # for whom and in which position something is being chosen
 
     # Building
@@ -83,10 +86,29 @@ class Board(Base):
                 part.parent.remove_widget(part)
         side = min(board.width - dp(4), board.height)
         stage.add(self.canvas, board.x + (board.width - side) / 2, board.y + (board.height - side) / 2, side, side)
-        high = dp(ROSTER)
         self.roster.world = (mine.width / dp(1), ROSTER)
-        stage.add(self.roster, mine.x, mine.top - high, mine.width, high)
-        self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, mine.height - high - dp(4)))
+        self._mine, self._over = mine, None
+        self._lay_mine()
+
+    def _lay_mine(self) -> None:
+        """The roster and the pad; where there is little room a pawn that is aimed by steps has all of it."""
+        mine, high, stage = self._mine, dp(ROSTER), self.stage
+        if stage is None or mine is None:
+            return
+        low = mine.height - high - dp(4) < dp(LOW)
+        over = low and self.may_aim and self.aim.stepping and self.aim.pawn is not None
+        if over == self._over:
+            return
+        self._over = over
+        if over:
+            stage_of = self.roster.parent
+            if stage_of is not None:
+                stage_of.remove_widget(self.roster)
+            self.pad.arrange(stage, mine)
+        else:
+            if self.roster.parent is None:
+                stage.add(self.roster, mine.x, mine.top - high, mine.width, high)
+            self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, mine.height - high - dp(4)))
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
         walk = (say("paleo.walk_round"), self._walk_round)
@@ -180,8 +202,9 @@ class Board(Base):
         view, ground = self.view, self.ground
         if view is None:
             return
-        sprites = [ground.board(), *ground.keys(view), *ground.reefs(view), *ground.pawns(view, moving)]
+        sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *ground.pawns(view, moving)]
         self.canvas.draw(sprites)
+        self._lay_mine()
         self.marked()
         self.roster.show()
         self.pad.show()
@@ -202,6 +225,7 @@ class Board(Base):
         self.canvas.mark(marks)
 
     def touched(self) -> None:
+        self._lay_mine()
         self.marked()
         self.roster.show()
         self.pad.show()
@@ -484,7 +508,7 @@ class Board(Base):
     # Words
 
     def happening(self, tale: Tale) -> str:
-        return lines.happening(tale)
+        return lines.happening(tale, self._pawn_named)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:
@@ -497,9 +521,12 @@ class Board(Base):
         if view is None:
             return ()
         side = course.side_of_seat(view.players, seat)
-        parts = [Part(f"paleo/point_{'on' if k < view.points[side] else 'off'}") for k in range(4)]
+        narrow = self._form is Form.WIDE and Window.width < dp(640)
+        parts = [Part(f"paleo/disc_{COLOURS[side]}_explorer", "" if narrow else say(f"paleo.side_{COLOURS[side]}"))]
+        parts += [Part(f"paleo/point_{'on' if k < view.points[side] else 'off'}") for k in range(4)]
         keys = view.keys & (0b1100 if side == 0 else 0b0011)
-        parts.append(Part("", say("paleo.round", n=view.round), bold=False))
+        if not narrow:
+            parts.append(Part("", say("paleo.round", n=view.round), bold=False))
         parts += [Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if keys >> k & 1]
         return tuple(parts)
 
@@ -507,7 +534,18 @@ class Board(Base):
         return Rim(self, seat, name, box) if self.view is not None else None
 
     def event_line(self, tale: Tale) -> str:
-        return lines.event_line(tale)
+        return lines.event_line(tale, self._pawn_named, self._side_named)
+
+    def _pawn_named(self, pawn: int) -> str:
+        """Whose it is, and its number; "your" where one person only looks at this phone."""
+        here, owner = persons(self.table), course.owner_of(len(self.marks), pawn)
+        if here == (owner,):
+            return say("paleo.pawn_yours", n=number_of(pawn))
+        return say("paleo.pawn_of", whose=whose(self.table.seats[owner].name), n=number_of(pawn))
+
+    def _side_named(self, side: int) -> str:
+        names = [self.table.seats[seat].name for seat in course.seats_of(len(self.marks), side)]
+        return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]

@@ -113,7 +113,7 @@ class Film:
         for path in self._roll.paths:
             sprites.append(sprite := ground.pawn(path.disc, *place_at(path, self._time)))
             sprite.turn = turn_at(path, self._time)
-        return sprites
+        return sprites + [ground.ring(path.disc, *place_at(path, self._time)) for path in self._roll.paths]
 
     def _hear(self) -> None:
         """The knocks since the last frame, as loud as the things met."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import atan2, degrees, pi
 
+from kivy.graphics.texture import Texture
+
+from core.games.paleo import course
 from core.games.paleo.content import REEFS, is_mercenary, number_of, side_of
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
+from mobile.boards.paleo import livery
 from mobile.boards.seen import at_body
+from mobile.look import theme
 from mobile.look.atlas import own
 
 SIDE = 730.0  # mm that the picture of the board covers; a millimetre is a dp of the world
@@ -27,11 +33,17 @@ def pawn_name(pawn: int) -> str:
     return f"{kind}_{COLOURS[side_of(pawn)]}_{number_of(pawn)}"
 
 
+def ring(mark: int, x: float, y: float, grown: float = 1.0) -> Sprite:
+    """The ring of a pawn as large as on the board."""
+    return Sprite(livery.ring(mark), x, y, PAWN, PAWN, scale=grown)
+
+
 class Ground:
     """Millimetres of the rules into places of the world, and back; turned by quarters, as one walks round the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, marks: tuple[int, ...]) -> None:
         self.quarters = 0  # against the clock; 2: seen from the other end
+        self.marks = marks  # each seat's colour and shape
 
     @property
     def degrees(self) -> float:
@@ -54,8 +66,44 @@ class Ground:
         """The angle in the rules' sense of a direction on the screen (y upwards)."""
         return (atan2(up, across) - self.quarters * pi / 2) % (2 * pi)
 
-    def board(self) -> Sprite:
-        return Sprite(own("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)
+    def board(self) -> list[Sprite]:
+        """The board, dressed in the colours of those who play at its ends."""
+        found = [Sprite(own("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)]
+        players = len(self.marks)
+        camps = [(side, *camp) for side in (0, 1) for camp in livery.camps(players, side)]
+        for side in (0, 1):
+            found += [self._laid(self._sand[part], where, side) for part, where in livery.strips()]
+        found += [self._laid(livery.tint(self.marks[seat]), ground, side) for side, seat, ground in camps]
+        for side, seat, ground in camps:
+            _, up, _, _ = livery.seen(ground, side)
+            found += [self._mark(seat, x, up, CAMP_MARK) for x in (-CAMP_MARK_AT, CAMP_MARK_AT)]
+        for side in (0, 1):
+            seats, up = course.seats_of(players, side), (-RIM_AT, RIM_AT)[side]
+            if len(seats) > 1:
+                found.append(Sprite(self._sand[livery.INLAY], *self.place(0, up), *INLAID, turn=self.degrees + 90))
+            for k, seat in enumerate(seats):
+                found.append(self._mark(seat, PARTNERS * (2 * k - len(seats) + 1), up, RIM_MARK))
+        return found
+
+    @cached_property
+    def _sand(self) -> dict[livery.Rect, Texture]:
+        return {rect: livery.cut(rect, SIDE) for rect in (livery.SAND, livery.BARE, livery.INLAY)}
+
+    def _laid(self, texture: Texture, rect: livery.Rect, side: int) -> Sprite:
+        x, y, wide, high = livery.seen(rect, side)
+        return Sprite(texture, *self.place(x, y), wide, high, turn=self.degrees)
+
+    def _mark(self, seat: int, x: float, y: float, wide: float) -> Sprite:
+        """A seat's shape in its colour, upright, so many mm wide."""
+        return at_body(f"house/seat_{theme.SEATS[self.marks[seat]]}", *self.place(x, y), wide / 28)
+
+    def mark_of(self, pawn: int) -> int:
+        """The colour and shape of the seat whose pawn it is."""
+        return self.marks[course.owner_of(len(self.marks), pawn)]
+
+    def ring(self, pawn: int, x: float, y: float, grown: float = 1.0) -> Sprite:
+        """What a pawn wears in its seat's colour."""
+        return ring(self.mark_of(pawn), *self.place(x, y), grown)
 
     def reef(self, name: str, x: float, y: float, angle: float) -> Sprite:
         """A reef in millimetres, turned by radians."""
@@ -75,11 +123,12 @@ class Ground:
         return at(pawn_name(pawn), *self.place(x, y), PAWN / 56 * grown)
 
     def pawns(self, position: Position, without: frozenset[int] = frozenset()) -> list[Sprite]:
-        return [
-            self.pawn(pawn, place[0] / 1000, place[1] / 1000)
+        lie = [
+            (pawn, place[0] / 1000, place[1] / 1000)
             for pawn, place in enumerate(position.places)
             if place and pawn not in without
         ]
+        return [self.pawn(*lies) for lies in lie] + [self.ring(*lies) for lies in lie]
 
     def keys(self, position: Position) -> list[Sprite]:
         """The keys that lie in their hollows behind the sanctuaries."""
@@ -91,5 +140,9 @@ class Ground:
         return self.place((-1, 1)[key % 2] * KEY_AT, (-1, 1)[key // 2] * KEY_AT)
 
 
+INLAID = (16.0, 16.0)  # mm: nobody's mark, which lies between two partners'
+PARTNERS = 26.0  # mm from the middle of their end to each of these
 KEY_AT = 343.5  # mm from the middle, both ways
+RIM_AT, RIM_MARK = 344.0, 30.0  # mm: where on the rim a seat's mark lies, and how wide it is
+CAMP_MARK_AT, CAMP_MARK = 82.0, 12.0
 KEYS = ("spiral", "sun", "fish", "leaf")

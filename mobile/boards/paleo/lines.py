@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from core.game import Refusal
-from core.games.paleo.content import number_of, side_of
 from core.games.paleo.position import (
     Back,
     Begun,
@@ -22,7 +21,7 @@ from core.games.paleo.position import (
 from core.match import Tale
 from mobile.words import decimal, say
 
-SIDES = ("white", "black")
+Name = Callable[[int], str]  # a pawn in words: whose it is, and its number
 
 
 def refused(refusal: Refusal) -> str:
@@ -32,25 +31,20 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason)
 
 
-def event_line(tale: Tale) -> str:
+def event_line(tale: Tale, pawn: Name, side: Name) -> str:
     """What happened, in few words: of a flick what it brought, if it brought anything."""
-    told = [(event, text) for event in tale.events if (text := _event(event))]
+    told = [(event, text) for event in tale.events if (text := _event(event, pawn, side))]
     brought = [text for event, text in told if not isinstance(event, Rolled)]
     return ", ".join(brought or [text for _, text in told])
 
 
-def happening(tale: Tale) -> str:
+def happening(tale: Tale, pawn: Name) -> str:
     """What is being seen, before one knows how it ends."""
     rolled = next((event for event in tale.events if isinstance(event, Rolled)), None)
     return say("paleo.slides", pawn=pawn(rolled.pawn)) if rolled is not None else ""
 
 
-def pawn(number: int) -> str:
-    """A pawn in words."""
-    return say(f"paleo.pawn_{SIDES[side_of(number)]}", n=number_of(number))
-
-
-def _event(event: Any) -> str:
+def _event(event: Any, pawn: Name, side: Name) -> str:
     match event:
         case Laid():
             return say("paleo.told_reef")
@@ -69,10 +63,7 @@ def _event(event: Any) -> str:
         case Opened():
             return say("paleo.told_gate")
         case RoundOver(winner, how, _):
-            return say(how) if winner < 0 else say("paleo.told_round", side=say(f"paleo.side_{SIDES[winner]}"))
+            return say(how) if winner < 0 else say("paleo.told_round", side=side(winner))
         case Begun():
             return ""
     return ""
-
-
-Name = Callable[[int], str]

@@ -13,7 +13,7 @@ from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.paleo.ground import at
 from mobile.gestures.arrivals import trail_of
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, WordButton, measured, put
+from mobile.look.kit import Plate, Text, WordButton, alike, measured, put
 from mobile.words import decimal, say
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ LARGER = 3.0  # than on the board of a phone
 UNIT = 0.54 * LARGER  # dp a millimetre
 PANEL = 84.0  # dp
 LOW = 120.0  # dp: a pad that is lower has no room for a pawn in the middle and words above it
+CLEAR = 76.0  # dp from the lower edge to a pawn that is above the buttons
 TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
 
 
@@ -87,17 +88,19 @@ class Pad(BoardCanvas):
         stage.add(self.fill, self._bar.x, self._bar.y, self._bar.width, dp(4))
         stage.add(self.words, x + dp(26), box.top - dp(46), panel - dp(30), dp(40))
         stage.add(self.number, x + dp(26), box.top - dp(68), panel - dp(30), dp(22))
+        self._force: bool | None = None  # is the force said above its buttons?
         stage.add(self.hint, box.x + dp(10), box.y + dp(8), wide - dp(20), box.height - dp(16))
 
     @property
-    def _low(self) -> bool:
+    def low(self) -> bool:
         return bool(self._whole.height < dp(LOW))
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Where the pawn is in the window; on a low pad below the words, or above the buttons."""
-        part = 0.5 if not self._low else 0.7 if self.board.aim.stepping else 0.34
-        return self.center_x, self.y + self.height * part
+        """Where the pawn is in the window; on a low pad below the words, else where no button is."""
+        if self.board.aim.stepping:
+            return self.center_x, self._whole.y + max(dp(CLEAR), self._whole.height / 2 + dp(9))
+        return self.center_x, self.y + self.height * (0.34 if self.low else 0.5)
 
     def show(self) -> None:
         """The pawn in the middle, or what to do."""
@@ -107,30 +110,54 @@ class Pad(BoardCanvas):
         if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
             self.draw([])
             self.mark([])
-            self.hint.text = board.hint() if pawn is None or board.pad_shown else self._told()[0]
+            self._hint(board.hint() if pawn is None or board.pad_shown else self._told()[0])
         else:
-            self.hint.text = ""
+            self._hint("")
             x, y = board.ground.place(*aim.from_where())
             across, down = self.to_world(*self.middle)
             self._shift = (across - x, down - y)
             moved = frozenset((pawn,))
             ground = board.ground
             own = ground.pawn(pawn, *aim.from_where())
-            still = [ground.board(), *ground.reefs(view), *ground.pawns(view, moved), own]
+            worn = ground.ring(pawn, *aim.from_where())
+            still = [*ground.board(), *ground.reefs(view), *ground.pawns(view, moved), own, worn]
             self.draw([self._moved(sprite) for sprite in still])
             self.mark([self._moved(sprite) for sprite in [at("ring_gold", own.x, own.y, 0.52), *aim.marks()]])
+        self._lay_force(aim.stepping)
         part = min(1.0, aim.speed / FASTEST)
         put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
         idle = say("paleo.line_drawn") if aim.line is not None else ""
         self.words.text = aim.word() if aim.speed > 0 else idle
-        self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if aim.speed > 0 else ""
+        numbered = self._numbered and aim.speed > 0
+        self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if numbered else ""
 
-        low = aim.stepping and self._low  # then the buttons take all the room
-        self.number.opacity = 0.0 if low else 1.0
-        above = dp(52) if aim.stepping else dp(4)
-        put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
-        self._tell(*(("", False) if low or not board.pad_shown else self._told()))
+        self._tell(*(("", False) if not board.pad_shown else self._told()))
         self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
+
+    def _hint(self, text: str) -> None:
+        """What to do; where there is little room its first sentence."""
+        above = dp(52) if self.board.aim.stepping else dp(4)
+        put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
+        first, dot, _ = text.partition(". ")
+        self.hint.text = text if not dot or self.hint.has_room(text) else f"{first}."
+
+    def _lay_force(self, stepping: bool) -> None:
+        """How hard it would go, in a word and a number: beside the bar, or above it and the buttons."""
+        if stepping == self._force:
+            return
+        self._force = stepping
+        box, panel = self._whole, dp(PANEL)
+        x = box.right - panel
+        beside, wide = (dp(4), panel - dp(8)) if stepping else (dp(26), panel - dp(30))
+        line, number = (dp(22), dp(18)) if stepping else (dp(40), dp(22))
+        self.words.lines = 1 if stepping else 2
+        put(self.words, x + beside, box.top - dp(4) - line, wide, line)
+        put(self.number, x + beside, box.top - dp(4) - line - number, wide, number)
+        room = not stepping or box.height >= dp(8) + 2 * dp(48) + line + number  # for the number, above the buttons
+        self._numbered = room
+        over = dp(8) + line + number * room if stepping else dp(10)
+        self._bar = Box(x + dp(8), box.y + dp(10), dp(16), box.height - dp(10) - over)
+        put(self.back, *self._bar)
 
     def _told(self) -> tuple[str, bool]:
         """What would be met first; while no finger aims, what a finger can do."""
@@ -175,6 +202,8 @@ class Pad(BoardCanvas):
                     self._stage.add(button, x, box.y + dp(4) + (k - 4) * dp(48), dp(50), dp(46))
             elif not shown and button.parent is not None:
                 button.parent.remove_widget(button)
+        if shown:
+            alike(button.label for button in self.steps if button.label is not None)
 
     def _moved(self, sprite: Sprite) -> Sprite:
         sprite.x += self._shift[0]

@@ -12,7 +12,7 @@ from core.games.paleo.content import NUMBERS
 from core.games.paleo.position import Ask
 from mobile.boards.base import Box
 from mobile.boards.canvas import BoardCanvas
-from mobile.boards.paleo.ground import KEYS, at, pawn_name
+from mobile.boards.paleo.ground import KEYS, at, pawn_name, ring
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put
 from mobile.look.row import Part, Row
@@ -48,12 +48,13 @@ class Rim(Plate):
         if wide:
             discs = BoardCanvas((NUMBERS * DISC, box.height / dp(1)))
             put(discs, box.right - NUMBERS * dp(DISC) - dp(8), box.y, NUMBERS * dp(DISC), box.height)
-            sprites = []
+            sprites, struck, rings = [], [], []
             for k in range(NUMBERS):
                 pawn = side * NUMBERS + k
                 x, y = DISC * (k + 0.5), box.height / dp(1) / 2
                 sprites.append(at(pawn_name(pawn), x, y, 0.44))
+                rings.append(ring(board.ground.mark_of(pawn), x, y, 0.44 * 2))
                 if not view.places[pawn] and view.question is not Ask.LINE_UP and view.ready:
-                    sprites.append(at("struck", x, y, 0.5))
-            discs.draw(sprites)
+                    struck.append(at("struck", x, y, 0.5))
+            discs.draw(sprites + rings + struck)
             self.add_widget(discs)

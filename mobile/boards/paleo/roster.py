@@ -10,7 +10,7 @@ from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
 from core.games.paleo.position import Ask, Exchange
 from mobile.boards.canvas import Sprite
-from mobile.boards.paleo.ground import COLOURS, at, pawn_name
+from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
 from mobile.gestures.board import TouchBoard
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class Roster(TouchBoard):
         view = self.board.view
         sprites: list[Sprite] = []
         marks: list[Sprite] = []
+        rings: list[Sprite] = []
         if self._reefs:
             for k in range(REEFS):
                 x, y = self.middle(k, REEFS)
@@ -51,10 +52,21 @@ class Roster(TouchBoard):
                 (marks if lies else sprites).append(sprite)
         else:
             held = course.held_before(view, self.board.side)
+            grown = min(0.66, self.world[0] / NUMBERS / 60)
             for k in range(NUMBERS):
                 pawn = self.board.side * NUMBERS + k
                 x, y = self.middle(k, NUMBERS)
-                sprites.append(at(pawn_name(pawn), x, y, 0.66))
+                shown = [
+                    at(pawn_name(pawn), x, y, grown),
+                    ring(self.board.ground.mark_of(pawn), x, y, 2 * grown),
+                ]
+                if self.board.may_aim and view.places[pawn] and pawn not in self.board.mine:  # the partner's
+                    for sprite in shown:
+                        sprite.alpha = 0.4
+                    marks += shown
+                    continue
+                sprites += shown[:1]
+                rings += shown[1:]
                 if self.board.ask is Ask.EXCHANGE and pawn in held:  # one of these may come back
                     marks.append(at("ring_gold", x, y, 0.74))
                     if self.board.ready == Exchange(number_of(pawn)):
@@ -63,9 +75,7 @@ class Roster(TouchBoard):
                     marks.append(at("struck", x, y, 0.75))
                 elif self.board.aim.pawn == pawn:
                     marks.append(at("ring_gold", x, y, 0.74))
-                elif self.board.may_aim and pawn in self.board.mine:
-                    marks.append(at(f"ring_{('red', 'green')[self.board.side]}", x, y, 0.72))
-        self.draw(sprites)
+        self.draw(sprites + rings)
         self.mark(marks)
 
     # Fingers

@@ -47,7 +47,7 @@ class Standing:
         spots = self._spots()
         found = []
         for pawn, circle in zip(course.own_pawns(board.view.players, board.seat), self.line, strict=True):
-            found.append(board.ground.pawn(pawn, *spots[circle]))
+            found += [board.ground.pawn(pawn, *spots[circle]), board.ground.ring(pawn, *spots[circle])]
             if pawn == self.swap:
                 found.append(at("ring_gold", *board.ground.place(*spots[circle]), 0.55))
         return found
@@ -59,7 +59,8 @@ class Standing:
             chosen = picked == Circle(circle)
             found.append(at("ring_gold" if chosen else "aim_ghost", *board.ground.place(*spots[circle]), 0.55))
             if chosen:
-                found.append(board.ground.pawn(board.view.entered[0][0], *spots[circle]))
+                back = board.view.entered[0][0]
+                found += [board.ground.pawn(back, *spots[circle]), board.ground.ring(back, *spots[circle])]
         return found
 
     def circle_at(self, across: float, up: float) -> int | None:

@@ -104,8 +104,8 @@ class Telling:
 
     # What follows it
 
-    def _fly(self, sprite: Sprite, goal: Place, seconds: float, done: Callable[[], None]) -> None:
-        self.board.canvas.fly([sprite], goal, seconds if not motion.reduced() else 0.1, done)
+    def _fly(self, sprites: list[Sprite], goal: Place, seconds: float, done: Callable[[], None]) -> None:
+        self.board.canvas.fly(sprites, goal, seconds if not motion.reduced() else 0.1, done)
 
     def _edge(self, side: int) -> Place:
         """Where a side's own rim is on the screen."""
@@ -120,7 +120,7 @@ class Telling:
             return
         sound.play("key")
         sprite = at(f"key_{KEYS[sanctuary]}", *board.ground.key_place(sanctuary), 1.6)
-        self._fly(sprite, self._edge(1 - sanctuary_side(sanctuary)), 0.6, done)
+        self._fly([sprite], self._edge(1 - sanctuary_side(sanctuary)), 0.6, done)
 
     def _capture(self, pawn: int, out: bool, done: Callable[[], None]) -> None:
         board = self.board
@@ -130,14 +130,16 @@ class Telling:
             done()
             return
         self._without(pawn)
-        sprite = board.ground.pawn(pawn, place[0] / 1000, place[1] / 1000, 1.3)
-        self._fly(sprite, self._edge(1 - side_of(pawn)), 0.45, done)
+        spot = place[0] / 1000, place[1] / 1000
+        sprites = [board.ground.pawn(pawn, *spot, 1.3), board.ground.ring(pawn, *spot, 1.3)]
+        self._fly(sprites, self._edge(1 - side_of(pawn)), 0.45, done)
 
     def _back(self, pawn: int, place: tuple[int, ...], done: Callable[[], None]) -> None:
         board = self.board
         sound.play("slide_disc", 0.6)
-        sprite = board.ground.pawn(pawn, 0.0, 0.0, 1.1)
-        sprite.x, sprite.y = self._edge(side_of(pawn))
+        sprites = [board.ground.pawn(pawn, 0.0, 0.0, 1.1), board.ground.ring(pawn, 0.0, 0.0, 1.1)]
+        for sprite in sprites:
+            sprite.x, sprite.y = self._edge(side_of(pawn))
         goal = board.ground.place(place[0] / 1000, place[1] / 1000)
 
         def lies() -> None:
@@ -146,7 +148,7 @@ class Telling:
             self._lie(places)
             done()
 
-        self._fly(sprite, goal, 0.35, lies)
+        self._fly(sprites, goal, 0.35, lies)
 
     def _open(self, done: Callable[[], None]) -> None:
         sound.play("gate")
