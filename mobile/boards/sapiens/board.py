@@ -372,14 +372,15 @@ class Board(Base):
             return [Deed(say("match.place"), "check", lambda: None, False)]
         if self.laying.chosen:
             ready = self.laying.ready is not None
-            turn = Deed(say("sapiens.turn"), "turn", self.laying.turn)
+            turn = Deed(say("sapiens.turn"), "turn", self.laying.turn, self.laying.turns)
             return [turn, Deed(say("match.place"), "check", self.commit, ready, ready)]
         return self.choosing.deeds()
 
     def bubble(self) -> Said | None:
         if self.view is None or not self.playable:
             return None
-        return self.laying.said() if self.laying.chosen else self.choosing.said()
+        tells = self.laying.chosen or self.laying.useless is not None
+        return self.laying.said() if tells else self.choosing.said()
 
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)

@@ -79,7 +79,8 @@ class Choosing:
     # Picks
 
     def pick(self, move: Move) -> None:
-        """Pick a move; once more on the same confirms it."""
+        """Pick a move, in place of whatever was chosen; once more on the same confirms it."""
+        self.board.laying.forget()
         if move == self.move or not self.board.confirm:
             self.board.send(move)
         else:

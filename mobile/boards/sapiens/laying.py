@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core.game import Refusal
-from core.games.sapiens.content import EMPTY, SQUARES, Scene, scenes_of
-from core.games.sapiens.position import Ask, Lay
+from core.game import Refusal, Seat
+from core.games.sapiens.content import EMPTY, Scene, scenes_of
+from core.games.sapiens.position import Ask, Lay, View
 from core.games.sapiens.preview import Earnings, earnings
 from mobile.boards.base import Said
 from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.nowhere import why
+from mobile.boards.sapiens.shelf import OWN, tile_of
 from mobile.boards.sapiens.valley import NAMES, SQUARE, Place, at, tile_sprites
 from mobile.look import motion, sound
 from mobile.look.row import Part
@@ -41,8 +43,11 @@ class Laying:
         self.goal: Lay | None = None
         self.refused: tuple[Lay, Refusal] | None = None
         self.steady = False  # was it turned by hand? Then it keeps its way
+        self._known: tuple[View, frozenset[int]] | None = None  # a position, and the slots whose tiles go somewhere
         self.finger: Place | None = None  # in the window, while a tile is carried
         self.rested: Lay | None = None  # the ghost, as it lay before the finger took it up
+        self.only = False  # was it to be turned where it fits one way only?
+        self.useless: int | None = None  # the slot of a touched tile that can be laid nowhere
 
     # What there is
 
@@ -98,6 +103,7 @@ class Laying:
         self.board.held = self.rested = None
         self._put_lens_away()
         self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
+        self.only, self.useless = False, None
         self.board.overlay.air([])
 
     def choose(self, slot: int) -> None:
@@ -110,8 +116,25 @@ class Laying:
             self.forget()
         else:
             self.forget()
-            self.slot = slot
-            self._face()
+            if self.goes_nowhere(slot):
+                self.useless = slot
+            else:
+                self.slot = slot
+                self._face()
+
+    def goes_nowhere(self, slot: int) -> bool:
+        """Can the tile of this slot be laid nowhere, while one is asked for?"""
+        board = self.board
+        if board.ask not in TIMES or board.seat is None or tile_of(board.view, board.seat, slot) == EMPTY:
+            return False
+        return slot not in self._goes(board.view, board.seat)
+
+    def _goes(self, view: View, seat: Seat) -> frozenset[int]:
+        """The slots whose tiles go somewhere; found once a position."""
+        if self._known is None or self._known[0] is not view:
+            lays = (move for move in self.board.table.moves(seat) or () if isinstance(move, Lay) and move.mountain < 0)
+            self._known = view, frozenset(move.slot for move in lays)
+        return self._known[1]
 
     def choose_mountain(self, scene: int) -> None:
         self.forget()
@@ -132,15 +155,21 @@ class Laying:
         return WAYS.index((round((c - a) / SQUARE), round((d - b) / SQUARE)))
 
     def turn(self) -> None:
-        """The next way round: in the air any, on the board one that fits there."""
+        """The next way round: in the air any, on the board one that fits there, or that lies on it where none fits."""
         sound.play("tap", 0.5)
-        if self.goal is not None and self.finger is None:
-            self._turn_ghost((self.goal.first, self.goal.second))
-        else:
+        if self.finger is not None:
             self.way, self.steady = (self.way + 1) % 4, True
-            if self.finger is not None:
-                self.carry(*self.finger)
+            self.carry(*self.finger)
+        elif self.goal is not None:
+            self._turn_ghost((self.goal.first, self.goal.second))
+        elif self.refused is not None:
+            self._refuse_at(self.refused[0].first, self.way + 1)
         self.board.touched()
+
+    @property
+    def turns(self) -> bool:
+        """Is there anything to be seen that could be turned?"""
+        return self.finger is not None or self.goal is not None or self.refused is not None
 
     def _turn_ghost(self, squares: tuple[int, ...]) -> None:
         """The next placement that covers one of the squares, going round; among equals the one that moves least."""
@@ -151,9 +180,10 @@ class Laying:
         near.sort(key=lambda move: (self.way_of(move), -(move.first in squares) - (move.second in squares), move.first))
         place = next((k for k, move in enumerate(near) if (move.first, move.second) == (goal.first, goal.second)), -1)
         self._aim_at(near[(place + 1) % len(near)])
+        self.only = len(near) == 1
 
     def _aim_at(self, move: Lay) -> None:
-        self.goal, self.refused, self.way = self._with_slot(move), None, self.way_of(move)
+        self.goal, self.refused, self.way, self.only = self._with_slot(move), None, self.way_of(move), False
 
     def _with_slot(self, move: Lay) -> Lay:
         return move if self.slot is None else Lay(self.slot, move.first, move.second, move.mountain)
@@ -170,10 +200,18 @@ class Laying:
         if near:
             self._aim_at(min(near, key=lambda move: ((self.way_of(move) - self.way) % 4, move.first != square)))
             return
+        self._refuse_at(square, self.way)
+
+    def _refuse_at(self, square: int, way: int) -> None:
+        """Over a square where it fits no way: turned so, or to the next way in which all of it lies on the board."""
         x, y = self.board.ways.centre(square)
-        across, down = WAYS[self.way]
-        other = self.board.ways.square_at(x + across * SQUARE, y + down * SQUARE)
-        self._refuse(square, -1 if other is None else other)
+        for turned in range(way, way + 4):
+            across, down = WAYS[turned % 4]
+            other = self.board.ways.square_at(x + across * SQUARE, y + down * SQUARE)
+            if other is not None:
+                self.way = turned % 4
+                self._refuse(square, other)
+                return
 
     def _refuse(self, first: int, second: int) -> None:
         seat = self.board.seat
@@ -278,20 +316,11 @@ class Laying:
             sprites += self._ghost(goal)
         elif self.refused is not None:
             move = self.refused[0]
-            if 0 <= move.first < SQUARES and 0 <= move.second < SQUARES and self.way_of_squares(move):
-                way = "across" if ways.across(move.first, move.second) else "down"
-                tile = ways.tile(self.scenes(), move.first, move.second)[1:]
-                sprites += [_faded(sprite, 0.55) for sprite in tile]
-                sprites.append(at(f"refused_{way}", *ways.between(move.first, move.second)))
-            elif 0 <= move.first < SQUARES:
-                x, y = ways.centre(move.first)
-                sprites.append(at("refused_across", x, y, 0.5))
+            way = "across" if ways.across(move.first, move.second) else "down"
+            tile = ways.tile(self.scenes(), move.first, move.second)[1:]
+            sprites += [_faded(sprite, 0.55) for sprite in tile]
+            sprites.append(at(f"refused_{way}", *ways.between(move.first, move.second)))
         return sprites
-
-    def way_of_squares(self, move: Lay) -> bool:
-        """Do its squares lie side by side?"""
-        (a, b), (c, d) = self.board.ways.centre(move.first), self.board.ways.centre(move.second)
-        return abs(abs(a - c) + abs(b - d) - SQUARE) < 1
 
     def _ghost(self, goal: Lay) -> list[Sprite]:
         ways = self.board.ways
@@ -322,21 +351,26 @@ class Laying:
         return min(max(a, c) + SQUARE / 2, across - 14), min(max(b, d) + SQUARE / 2, down - 14)
 
     def said(self) -> Said | None:
-        """The bubble: what it earns, or why it may not lie there."""
+        """The bubble: what it earns, why it may not lie there, or why it goes nowhere."""
         ways, roof = self.board.ways, self.board.canvas.top
+        if self.useless is not None and self.board.seat is not None:
+            view, seat = self.board.view, self.board.seat
+            text = why(view, seat, tile_of(view, seat, self.useless))
+            place = self.board.spot_place(OWN, self.useless) or (0.0, 0.0)
+            return Said(say("sapiens.nowhere"), text, place, roof, True)
         if self.goal is not None:
             earns = self.earns()
             parts = earned_parts(earns) if earns is not None else ()
             place = ways.between(self.goal.first, self.goal.second)
+            if self.only:
+                window = self.board.canvas.to_window_place(*place)
+                return Said(say("sapiens.one_way"), "", window, roof, False)
             if self.slot is None:
                 return Said(say("sapiens.discard_which"), "", self.board.canvas.to_window_place(*place), roof)
             return Said("", "", self.board.canvas.to_window_place(*place), roof, False, parts) if parts else None
         if self.refused is not None:
             move, refusal = self.refused
-            square = move.first if 0 <= move.first < SQUARES else move.second
-            if not 0 <= square < SQUARES:
-                return None
-            place = self.board.canvas.to_window_place(*ways.centre(square))
+            place = self.board.canvas.to_window_place(*ways.centre(move.first))
             return Said(say("refused.here"), self.board.refuse(refusal), place, roof, True)
         return None
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from mobile.boards.sapiens.board import Board
 
 
+DIM = 0.45  # of a tile that goes nowhere
+
+
 class Shelves:
     """All that lies beside the valley."""
 
@@ -103,7 +106,14 @@ class Shelves:
             grown = spot.grown * 100 / 68
             sprites.append(at("slot_cancel" if in_hand else "slot", spot.x, spot.y, min(grown, 1.0)))
             return
-        sprites += laid_out(tile, spot.x, spot.y, spot.grown, self.board.marks)
+        lying = laid_out(tile, spot.x, spot.y, spot.grown, self.board.marks)
+        if own and self.board.shown == self.board.home and laying.mountain < 0 and laying.goes_nowhere(spot.slot):
+            sprites.append(at("slot", spot.x, spot.y, min(spot.grown * 100 / 68, 1.0)))
+            for sprite in lying:
+                sprite.alpha = DIM
+            marks += lying
+            return
+        sprites += lying
         picked = (place, spot.slot) in self.board.choosing.chosen_tiles()
         if picked or in_hand:
             remove = self.board.ask is Ask.REMOVE
@@ -118,20 +128,17 @@ class Shelves:
     def _pouch_spot(self, spot: Spot, sprites: list[Sprite]) -> None:
         """Held mountain tokens, steaks and brawl tokens, as far as there is room; a touch shows all."""
         view, seat = self.board.view, self.board.shown
-        tokens = held(view, seat)
-        tall = spot.height > 60
+        tokens = [f"token_{NAMES[scene]}" for scene in held(view, seat)[:3]]
+        brawls = [f"brawl_{theme.SEATS[self.board.marks[seat]]}"] * brawls_left(view, seat)
         top = spot.y - spot.height / 2
-        shown = tokens[:3]
-        for k, scene in enumerate(shown):
-            x = spot.x + (k - (len(shown) - 1) / 2) * 18
-            sprites.append(at(f"token_{NAMES[scene]}", x, top + 14, 0.7))
+        if spot.height > 60 or spot.width > 100:
+            _row(sprites, tokens, spot, top + 14)
+            _row(sprites, brawls, spot, spot.y + 4)
+        else:
+            _row(sprites, tokens + brawls, spot, top + 14)
         low = spot.y + spot.height / 2 - 11
         sprites.append(at("steak", spot.x - 18, low, 0.7))
         self._labels[POUCH].text = f"  ×{view.steaks[seat]}"
-        if tall or spot.width > 100:
-            left = brawls_left(view, seat)
-            colour = theme.SEATS[self.board.marks[seat]]
-            sprites += [at(f"brawl_{colour}", spot.x - 16 + 16 * k, spot.y + 4, 0.75) for k in range(left)]
 
     def place(self, kind: str, slot: int = 0) -> Place | None:
         """Where something of the shelves is in the window."""
@@ -140,6 +147,13 @@ class Shelves:
                 if spot.kind == kind and spot.slot == slot:
                     return shelf.place_of(spot)
         return None
+
+
+def _row(sprites: list[Sprite], pictures: list[str], spot: Spot, y: float) -> None:
+    """Side by side in the middle of a spot, smaller where there are many."""
+    pitch = min(18.0, (spot.width - 6) / max(1, len(pictures)))
+    for k, picture in enumerate(pictures):
+        sprites.append(at(picture, spot.x + (k - (len(pictures) - 1) / 2) * pitch, y, 0.75 * pitch / 18))
 
 
 class _OnShelf:
