@@ -306,8 +306,13 @@ class Eye:
         }
 
     def shelves(self, hand: Any) -> list[str]:
-        """What lies on the shelves."""
-        return [name for shelf in hand.board.shelves for name in self.names(self.drawn, shelf)]
+        """What lies on the shelves, dim or not, as one reads."""
+        found = []
+        for shelf in hand.board.shelves:
+            lying = self.drawn.get(shelf, []) + self.marked.get(shelf, [])
+            lying.sort(key=lambda sprite: (round(sprite.y / 24), sprite.x))
+            found += [str(sprite.picture).removeprefix("sapiens/") for sprite in lying]
+        return found
 
     def shelf_marks(self, hand: Any) -> list[str]:
         return [name for shelf in hand.board.shelves for name in self.names(self.marked, shelf)]
