@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -27,6 +28,7 @@ from mobile.device import touch_screen
 from mobile.gathering import Gathering
 from mobile.gestures.arrivals import Arrivals
 from mobile.look import atlas, motion, sound, theme
+from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.settings import Settings, Store, Table
 from mobile.sitting import Sitting
@@ -55,6 +57,7 @@ class PichenetteApp(Gathering, MDApp):
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
         self._making: ahead.Making | None = None  # the game that is made ready
+        ExceptionManager.add_handler(Net(self))
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
 
     # Start

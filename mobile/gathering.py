@@ -168,8 +168,8 @@ class Gathering:
         self._leave()
         self.show(DoorScreen(self, kept.host, visit=visit))
 
-    def follow(self, link: str) -> bool:
-        """An invitation was opened; False when it is none."""
+    def follow(self, link: str, wanted: bool = True) -> bool:
+        """An invitation was opened; False when it is none. Not `wanted` by anybody here, it is asked about first."""
         from mobile.screens.door import DoorScreen
         from mobile.screens.naming import ask_name
         from mobile.visiting import Visiting
@@ -182,6 +182,10 @@ class Gathering:
         if self.meeting is not None and self.meeting.open and self.screen is not None:
             choices: list[Any] = [(say("yes"), lambda: (self.go_home(), self.follow(link))), (say("no"), None)]
             self.screen.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
+            return True
+        if not wanted and self.screen is not None:
+            choices = [(say("yes"), lambda: self.follow(link)), (say("no"), None)]
+            self.screen.dialog(say("lobby.table", whose=whose(asked.name or "?")), say("link.invited"), choices)
             return True
         self.go_home()
 
@@ -202,7 +206,7 @@ class Gathering:
         links.listen(self._follow)
 
     def _follow(self, link: str) -> None:
-        if not self.follow(link) and self.screen is not None:
+        if not self.follow(link, wanted=False) and self.screen is not None:
             self.screen.dialog(say("trouble.title"), say("link.unreadable"), [(say("ok"), None)])
 
     def _visit(self, visit: Visiting) -> Visiting:

@@ -10,13 +10,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 
 from core.game import Seat
 from core.session.kept import Drawer
 from core.session.messages import Person, Presence, Room, Said
 from mobile.device import network
+from mobile.net import every
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
@@ -48,7 +48,7 @@ class Meeting:
         self._looked = _awake()
         network.lock()
         Window.allow_screensaver = False
-        self._ticking = Clock.schedule_interval(self._tick, PACE)
+        self._ticking = every(PACE, self._tick)
 
     @property
     def room(self) -> Room | None:

@@ -17,6 +17,7 @@ from mobile.hosting import Hosting
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, extent, put
 from mobile.look.theme import roomy
+from mobile.net import every
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
 from mobile.screens.saying import SaidBubble, ask_words
@@ -187,7 +188,7 @@ class Afar:
     def _keep_time(self) -> None:
         """The seconds to the next try are counted; else nothing runs."""
         if self.down and self._ticking is None:
-            self._ticking = Clock.schedule_interval(self._count, 0.5)
+            self._ticking = every(0.5, self._count)
         elif not self.down:
             self._stop()
 

@@ -158,6 +158,11 @@ class Screen(FloatLayout):
         self._otherwise = otherwise
         self.add(self._dialog, 0, 0, self.width, self.height)
 
+    @property
+    def asking(self) -> bool:
+        """Is a dialog on?"""
+        return self._dialog is not None
+
     def dismiss(self) -> None:
         """The dialog is put away without a choice."""
         otherwise = self._otherwise

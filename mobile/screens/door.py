@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
@@ -18,6 +17,7 @@ from core.session.messages import Ended
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.theme import roomy
+from mobile.net import every
 from mobile.screens.base import Screen
 from mobile.visiting import Visiting, Why
 from mobile.words import count, say, whose
@@ -147,7 +147,7 @@ class DoorScreen(Screen):
         """Keys of a keyboard, and the time."""
         if on and self._ticking is None:
             Window.bind(on_key_down=self._key, on_textinput=self._letters)
-            self._ticking = Clock.schedule_interval(lambda _: self.refresh(), 0.5)
+            self._ticking = every(0.5, lambda _: self.refresh())
         elif not on and self._ticking is not None:
             Window.unbind(on_key_down=self._key, on_textinput=self._letters)
             self._ticking.cancel()

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.utils import platform
 
@@ -19,6 +18,7 @@ from mobile.device import bluetooth, network
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
+from mobile.net import every
 from mobile.rooms import pass_name, passes
 from mobile.screens.base import Column, Screen
 from mobile.screens.naming import ask_name, field
@@ -162,7 +162,7 @@ class JoinScreen(Screen):
             network.lock()
             self._seeker = Seeker()
             self._since, self._long = time.monotonic(), False
-            self._looking = Clock.schedule_interval(self._see, LOOK)
+            self._looking = every(LOOK, self._see)
         elif not on and self._looking is not None:
             self._looking.cancel()
             self._looking = None

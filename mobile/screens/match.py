@@ -18,6 +18,7 @@ from mobile.look import motion, sound, theme
 from mobile.look.kit import Bare, Plate, Shade, put
 from mobile.look.theme import roomy
 from mobile.lull import touched
+from mobile.net import every
 from mobile.screens.asking import AskBar
 from mobile.screens.base import Screen
 from mobile.screens.choices import Choices
@@ -344,7 +345,7 @@ class MatchScreen(Screen):
         if self.gone:
             return
         if self._ticking is None and (self._queue or self.sitting.thinking):
-            self._ticking = Clock.schedule_interval(self._tick, 0)
+            self._ticking = every(0, self._tick)
 
     def _tick(self, _: float) -> bool:
         """One frame: show what happened, one entry after the other; else let a bot think a little."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from kivy.base import EventLoop
+from kivy.base import EventLoop, ExceptionManager
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
@@ -55,6 +56,17 @@ class Hand(Fingers):
         self.deal(DEAL)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
+
+    @staticmethod
+    @contextlib.contextmanager
+    def meant() -> Iterator[None]:
+        """Errors that a journey makes itself are no trouble of the app's."""
+        noted = [handler for handler in ExceptionManager.handlers if type(handler).__name__ == "Noted"]
+        for handler in noted:
+            ExceptionManager.remove_handler(handler)
+        yield
+        for handler in noted:
+            ExceptionManager.add_handler(handler)
 
     @staticmethod
     def deal(number: int) -> None:

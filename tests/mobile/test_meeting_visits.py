@@ -123,6 +123,48 @@ def test_an_invitation_is_followed(hand):
 
 
 @journey
+def test_a_session_goes_on_after_an_error(hand):
+    far = FarHost()
+    yield from enter(hand, far)
+    work, visit = hand.app.meeting.work, hand.app.meeting
+    with hand.meant():
+        visit.work = lambda: 1 // 0
+        yield from until(lambda: say("trouble.error") in hand.dialog)
+        visit.work = work
+        yield 0.3
+    yield from hand.tap(say("trouble.go_on"))
+    far.host.lobby.people[0] = msgspec.structs.replace(far.host.lobby.people[0], name="Anaïs")
+    yield from until(lambda: say("lobby.host_starts", name="Anaïs") in hand.words())
+
+
+@journey
+def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_called(hand):
+    """A page of the web may open one: nothing leaves this device before somebody has said yes."""
+    far = FarHost()
+    knocks = []
+    meet = far.host.meet
+    far.host.meet = lambda *knock: (knocks.append(knock), meet(*knock))
+    hand.app.change(speed=0.0, name="Léo")
+    hand.app._link = link(far.host.invitation())
+    hand.restart()
+    yield from until(lambda: say("link.invited") in hand.dialog)
+    assert say("lobby.table", whose=whose("Ana")) in hand.dialog
+    yield 1.0
+    yield from hand.tap(say("no"))
+    yield 0.5
+    assert isinstance(hand.app.screen, HomeScreen)
+    assert hand.app.meeting is None
+    assert knocks == []
+    hand.app._link = link(far.host.invitation())
+    hand.restart()
+    yield from until(lambda: say("link.invited") in hand.dialog)
+    yield 0.3  # until it has its place
+    yield from hand.tap(say("yes"))
+    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
+    assert len(knocks) == 1
+
+
+@journey
 def test_a_table_near_by_is_found(hand):
     far = FarHost()
     announcer = Announcer(told(far))

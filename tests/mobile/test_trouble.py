@@ -1,13 +1,18 @@
 """Damage and full disks: a clear message, and an app that works and loses nothing."""
 
 import pytest
+from kivy.clock import Clock
 
 from core.archive import Archive
 from core.game import Level, TableReason
 from core.log import Kind
+from mobile.net import every
+from mobile.screens.home import HomeScreen
+from mobile.screens.match import MatchScreen
 from mobile.settings import Settings
 from mobile.sitting import Phase
 from mobile.words import say
+from tests.mobile.far import until
 from tests.mobile.window import journey
 
 NO_ENTRY = "CREATE TRIGGER no_entry BEFORE INSERT ON entries BEGIN SELECT raise(ABORT, 'disk'); END"
@@ -232,3 +237,47 @@ def test_a_match_that_cannot_be_read_is_told_and_the_rest_works(hand):
     yield from hand.tap(say("ok"))
     yield from hand.begin(None, Level.EASY)
     assert hand.n == 0
+
+
+@journey
+def test_an_error_nobody_foresaw_is_a_sentence_and_the_match_goes_on(hand):
+    yield from hand.begin(None, Level.EASY)
+    with hand.meant():
+        Clock.schedule_once(lambda _: 1 // 0, 0)
+        yield 0.2
+    assert say("trouble.error") in hand.dialog
+    yield from hand.tap(say("trouble.go_on"))
+    yield 0.1
+    assert not hand.dialog
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    assert hand.n == 2
+
+
+@journey
+def test_after_an_error_one_may_go_home_and_the_match_is_there(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    with hand.meant():
+        Clock.schedule_once(lambda _: 1 // 0, 0)
+        Clock.schedule_once(lambda _: {}["nothing"], 0.02)
+        yield 0.3
+    assert say("trouble.error") in hand.dialog
+    yield from hand.tap(say("trouble.home"))
+    yield 0.3
+    yield from hand.tap(say("home.resume"))
+    yield 0.3
+    assert hand.n == 2
+
+
+@journey
+def test_errors_without_end_lead_home(hand):
+    """What is on does not work at all: nobody is left before it."""
+    yield from hand.begin(None, Level.EASY)
+    with hand.meant():
+        broken = every(0, lambda _: 1 // 0 if isinstance(hand.app.screen, MatchScreen) else None)
+        yield from until(lambda: isinstance(hand.app.screen, HomeScreen))
+        broken.cancel()
+    assert isinstance(hand.app.screen, HomeScreen)
+    assert say("trouble.error") in hand.dialog
