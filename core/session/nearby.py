@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import selectors
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.packing import Unreadable
@@ -39,27 +41,38 @@ class Found:
     seen: float  # when it last gave a sign
 
 
+@dataclass(slots=True)
+class _Place:
+    """Where a table is said to be, and what is said of it there."""
+
+    table: Announcement
+    address: str
+    seen: float
+    beacon: bool  # by a beacon from there, which also says goodbye for it
+
+
 class _Known:
-    """A table as it was last told, and when each of its addresses was."""
+    """A table, as it is told from each device. Anybody may announce it too, so who did so first goes first."""
 
-    def __init__(self, table: Announcement) -> None:
-        self.table = table
-        self.addresses: dict[str, float] = {}
+    def __init__(self) -> None:
+        self.places: dict[str, _Place] = {}
 
-    def add(self, table: Announcement, addresses: tuple[str, ...], now: float) -> None:
-        if table.instance != self.table.instance:  # it has come back: where it is now goes first
-            self.addresses = dict.fromkeys(addresses, now) | {
-                a: then for a, then in self.addresses.items() if a not in addresses
-            }
-        self.addresses.update(dict.fromkeys(addresses, now))
-        self.addresses = dict(list(self.addresses.items())[:ADDRESSES])
-        self.table = table
+    def add(self, place: _Place) -> None:
+        where = _host(place.address)
+        if where in self.places or len(self.places) < ADDRESSES:
+            self.places[where] = place
 
-    def forget(self, now: float) -> None:
-        self.addresses = {a: then for a, then in self.addresses.items() if now - then < SILENCE}
+    def keep(self, which: Callable[[_Place], bool]) -> None:
+        self.places = {where: place for where, place in self.places.items() if which(place)}
 
     def told(self) -> Found:
-        return Found(self.table, tuple(self.addresses), max(self.addresses.values()))
+        places = list(self.places.values())
+        return Found(places[0].table, tuple(p.address for p in places), max(p.seen for p in places))
+
+
+def _host(address: str) -> str:
+    """An address without its port."""
+    return address.rpartition(":")[0]
 
 
 class Announcer:
@@ -131,12 +144,13 @@ class Seeker:
             self._hear(*heard, now)
         while (seen := self._bonjour.seen()) is not None:
             if seen.table is None:
-                self._lose(seen.room, seen.instance, now)
+                self._lose(seen.room, seen.instance, now, lambda place: place.beacon)
             else:
-                self._see(seen.table, seen.addresses, now)
+                for address in seen.addresses:
+                    self._see(_Place(seen.table, address, now, beacon=False))
         for known in self._known.values():
-            known.forget(now)
-        self._known = {room: known for room, known in self._known.items() if known.addresses}
+            known.keep(lambda place: now - place.seen < SILENCE)
+        self._known = {room: known for room, known in self._known.items() if known.places}
 
     def close(self, wait: float = 0.0) -> None:
         """Stop looking. What was found stays."""
@@ -153,29 +167,37 @@ class Seeker:
             return
         with contextlib.suppress(Unreadable):
             heard = beacon.read(packed)
-            address = typed(ip, heard.table.port)
-            if not heard.leaving:
-                self._see(heard.table, (address,), now)
-            elif (known := self._known.get(heard.table.room)) and address in known.addresses:
-                self._lose(heard.table.room, heard.table.instance, now)
+            place = _Place(heard.table, typed(ip, heard.table.port), now, beacon=True)
+            if heard.leaving:
+                self._lose(heard.table.room, heard.table.instance, now, lambda other: other.address != place.address)
+            else:
+                self._see(place)
 
-    def _see(self, table: Announcement, addresses: tuple[str, ...], now: float) -> None:
-        if (table.room, table.instance) in self._left:
+    def _see(self, place: _Place) -> None:
+        room = place.table.room
+        if (room, place.table.instance) in self._left:
             return
-        known = self._known.get(table.room)
-        if known is None:
-            if len(self._known) >= TABLES or self._count(addresses[0]) >= EACH:
-                return
-            known = self._known[table.room] = _Known(table)
-        known.add(table, addresses, now)
+        if room not in self._known and not self._has_room(_host(place.address)):
+            return
+        self._known.setdefault(room, _Known()).add(place)
 
-    def _lose(self, room: bytes, instance: bytes, now: float) -> None:
+    def _lose(self, room: bytes, instance: bytes, now: float, stays: Callable[[_Place], bool]) -> None:
+        """Somebody has said goodbye: only what it said itself is forgotten."""
         known = self._known.get(room)
-        if known is not None and known.table.instance == instance:
-            del self._known[room]
-            self._left[room, instance] = now
+        if known is not None:
+            known.keep(lambda place: stays(place) or place.table.instance != instance)
+            if not known.places:
+                del self._known[room]
+                self._left[room, instance] = now
 
-    def _count(self, address: str) -> int:
-        """How many tables are at this address, whatever the port."""
-        host = address.rpartition(":")[0]
-        return sum(any(a.rpartition(":")[0] == host for a in known.addresses) for known in self._known.values())
+    def _has_room(self, host: str) -> bool:
+        """May a device announce one more table? Where there are too many, the newest goes of who announces most."""
+        counted = Counter(where for known in self._known.values() for where in known.places)
+        if counted[host] >= EACH:
+            return False
+        if len(self._known) >= TABLES:
+            most = max(counted, key=counted.__getitem__)
+            if counted[most] <= counted[host] + 1:
+                return False
+            del self._known[next(room for room, known in reversed(self._known.items()) if most in known.places)]
+        return True

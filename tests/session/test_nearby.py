@@ -342,7 +342,46 @@ def test_all_addresses_are_kept_while_they_are_heard_of(air, seeker):
 def test_a_host_that_has_come_back_is_tried_where_it_is_now(air, seeker):
     hear(air, seeker, 0.0, (beacon.write(ANA), HOME))
     back = changed(ANA, instance=b"another!", port=40999)
-    assert hear(air, seeker, 1.0, (beacon.write(back), OTHER))[0][1] == ("192.168.1.6:40999", "192.168.1.5:40123")
+    assert hear(air, seeker, 1.0, (beacon.write(back), HOME))[0][1] == ("192.168.1.5:40999",)
+
+
+def test_a_host_that_has_come_back_elsewhere_is_found_there(air, seeker):
+    """Anybody may say that it has: where it was goes first until it is silent there."""
+    hear(air, seeker, 0.0, (beacon.write(ANA), HOME))
+    back = changed(ANA, instance=b"another!", port=40999)
+    assert hear(air, seeker, 10.0, (beacon.write(back), OTHER))[0][1] == ("192.168.1.5:40123", "192.168.1.6:40999")
+    assert hear(air, seeker, 15.1)[0][1] == ("192.168.1.6:40999",)
+
+
+# What liars say
+
+LIAR = "192.168.1.66"
+
+
+def test_who_announces_anothers_table_takes_neither_its_name_nor_its_first_address(air, seeker):
+    hear(air, seeker, 0.0, (beacon.write(ANA), HOME))
+    for instance in (ANA.instance, b"another!"):
+        lie = changed(ANA, name="Eve", instance=instance, game="help_me", taken=4, port=666)
+        found = hear(air, seeker, 1.0, (beacon.write(lie), LIAR), (beacon.write(ANA), HOME))
+        assert found == [("Ana", ("192.168.1.5:40123", "192.168.1.66:666"), 1.0)]
+        assert seeker.found()[0].table == ANA
+
+
+def test_who_announces_anothers_table_cannot_say_goodbye_for_it(air, seeker):
+    hear(air, seeker, 0.0, (beacon.write(ANA), HOME), (beacon.write(ANA), LIAR))
+    found = hear(air, seeker, 1.0, (beacon.write(ANA, leaving=True), LIAR))
+    assert found == [("Ana", ("192.168.1.5:40123",), 0.0)]
+
+
+def test_a_few_devices_that_announce_many_tables_do_not_hide_the_others(air, seeker):
+    lies = rooms(40, first=100)
+    hear(air, seeker, 0.0, *[(packed, f"10.0.0.{n % 4}") for n, packed in enumerate(lies)])
+    assert len(seeker.found()) == nearby.TABLES
+    hear(air, seeker, 1.0, (beacon.write(ANA), HOME), (beacon.write(BEN), OTHER))
+    assert {"Ana", "Ben"} <= {found.table.name for found in seeker.found() if found.addresses[0].startswith("192")}
+    assert len(seeker.found()) == nearby.TABLES
+    hear(air, seeker, 2.0, *[(packed, f"10.0.0.{n % 4}") for n, packed in enumerate(rooms(40, first=200))])
+    assert sum(found.addresses[0].startswith("192") for found in seeker.found()) == 2, "and they stay"
 
 
 def test_far_ones_are_not_heard(air, seeker):
