@@ -176,11 +176,9 @@ class Visiting(Meeting):
             self._seeker = Seeker()
         self._seeker.work(time.monotonic())
         for found in self._seeker.found():
-            fresh = [address for address in found.addresses if address not in self.guest.addresses]
             ours = self.heir is not None and found.table.instance == self.heir.host.instance
-            if found.table.room == self._id and fresh and not ours:
-                self.guest.addresses = [*fresh, *self.guest.addresses][:16]
-                self.guest.try_now()
+            if found.table.room == self._id and not ours:
+                self.guest.hear_of(found.addresses)
 
     def _stop_seeking(self) -> None:
         if self._seeker is not None:

@@ -58,6 +58,7 @@ RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a littl
 AT_ONCE = 16  # messages taken in one go; the rest waits for the next
 SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
 MISSED = 3  # times a table may have been given away while this device was not there
+ADDRESSES = 16  # under which a host is looked for
 DRIFTS = 3  # in a row, until the host counts as broken
 
 
@@ -100,7 +101,7 @@ class Guest:
     ) -> None:
         self.name = name
         self.about = about
-        self.addresses = list(addresses)
+        self.addresses = list(addresses)  # the one that proved itself last goes first
         self.stage = Stage.DIALLING
         self.why: Ended | Reason | None = None  # it is over, or why the link is down
         self.seconds = 0  # after BUSY: when another code may be tried
@@ -120,6 +121,7 @@ class Guest:
         self._clock, self._entropy = clock, entropy
         self._link: Link | None = None
         self._dialling: Dialling | None = None
+        self._called = ""  # the address that was dialled last
         self._tries = 0
         self._next = clock()  # when the next try is due
         self._wishes: list[Wish] = []  # not answered yet, in order
@@ -210,6 +212,15 @@ class Guest:
         if self.table is not None:
             self._say(Taken(self.table.match_id, self.table.n, tuple(addresses)[:16]))
 
+    def hear_of(self, found: Sequence[str]) -> None:
+        """The table is said to be there, by whomever: those are tried next, after the one that proved itself."""
+        if set(found) - set(self.addresses):
+            self._order([*self.addresses[:1], *found, *self.addresses[1:]])
+            self._next = min(self._next, self._clock())
+
+    def _order(self, addresses: Sequence[str]) -> None:
+        self.addresses = list(dict.fromkeys(addresses))[:ADDRESSES]
+
     def try_now(self) -> None:
         """Do not wait for the next try."""
         self._next = self._clock()
@@ -246,12 +257,12 @@ class Guest:
         elif self._dialling is not None:
             self._poll(self._dialling, now)
         elif now >= self._next and self.addresses:
-            address = self.addresses[self._tries % len(self.addresses)]
+            self._called = self.addresses[self._tries % len(self.addresses)]
             self._tries += 1
             try:
-                self._dialling = self._dial(address)
+                self._dialling = self._dial(self._called)
             except (Gone, ValueError) as bad:
-                log.info("%s cannot be dialled: %s", address, bad)
+                log.info("%s cannot be dialled: %s", self._called, bad)
                 self._later(now)
 
     def _poll(self, dialling: Dialling, now: float) -> None:
@@ -307,6 +318,7 @@ class Guest:
         assert isinstance(shake, GuestShake)
         assert shake.keys is not None
         self.host_about, self._room = shake.host, shake.room
+        self._order([self._called, *self.addresses])
         self._drifting = False
         if self._sort is Sort.MEMBER:
             used = self._secret
@@ -523,7 +535,7 @@ class Guest:
         """The table goes on at another device, where this one is known by a secret that follows from ours."""
         assert isinstance(self._key, bytes)
         self._older, self._key, self._turn = self._key, passed_on(self._key, turn), turn
-        self.addresses = list(dict.fromkeys([*addresses, *self.addresses]))[:16]
+        self._order([*addresses, *self.addresses])
         log.info("the table is now at %s", host)
         self._write()
         self._cut(Ended.HANDED)

@@ -226,6 +226,47 @@ def test_who_waits_and_says_nothing_more_is_not_kept_without_end():
     assert rooms.host.porch.links == []
 
 
+# Where a table is said to be
+
+
+def test_what_anybody_announces_does_not_lead_a_member_away_from_its_host():
+    """The address that proved itself is tried again and again, and so is every other for which there is room."""
+    rooms = seated("help_me", "1h")
+    ben = rooms.guests[0]
+    call, called = ben._dial, []
+    ben._dial = lambda address: called.append(address) or call(address)
+    rooms.reachable = False
+    rooms.cut()
+    ben.hear_of(["where it is now"])
+    for k in range(100):
+        ben.hear_of([f"invented {k}", "where it is now"])
+        rooms.go(10, 0.1)
+    assert ben.addresses[0] == "here"
+    assert len(ben.addresses) == 16
+    assert {"here", "where it is now"} <= set(called[-40:])
+    rooms.reachable = True
+    rooms.until(lambda: ben.linked and ben.table.locked is None)
+
+
+def test_the_address_that_has_proved_itself_goes_first_from_then_on():
+    rooms = seated("help_me", "1h")
+    ben, kept = rooms.guests[0], []
+    ben.addresses = ["nowhere", "there", "elsewhere"]
+    call = ben._dial
+
+    def dial(address: str) -> object:
+        if address == "there":
+            return call(address)
+        raise Gone("unreachable")
+
+    ben._dial, ben.keep = dial, kept.append
+    rooms.cut()
+    rooms.go(1)
+    rooms.until(lambda: ben.linked)
+    assert ben.addresses == ["there", "nowhere", "elsewhere"]
+    assert kept[-1].addresses == ("there", "nowhere", "elsewhere")
+
+
 # By real sockets
 
 
