@@ -1,9 +1,12 @@
 """The screens of sessions can be read and touched: no words cut off, no target too small, nothing over another."""
 
+import time
+
 import pytest
 
 from core.log import Seated
 from core.session.handing import Fate
+from core.session.handshake import Sort
 from core.session.messages import Ended
 from mobile.screens.afar import Strip
 from mobile.screens.lobby import LobbyScreen
@@ -41,6 +44,18 @@ def rooms(hand, found):
     hand.app.meeting.since -= 100
     yield 0.6
     yield from look(hand, "door, nobody", found)
+    hand.app.part()
+    far = FarHost()
+    far.host.porch._turns[Sort.CODE]._left = -100.0
+    hand.app.knock((far.address,), b"", "Ana")
+    yield 0.2
+    for letter in "K7M2P4":
+        yield from hand.tap(letter)
+    yield from until(lambda: hand.app.meeting.guest.turn)
+    yield from look(hand, "door, in line", found)
+    hand.app.screen.erase()
+    hand.app.screen._until = time.monotonic() + 200
+    yield from look(hand, "door, too many", found)
 
 
 def hosting(hand, found):
