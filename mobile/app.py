@@ -99,13 +99,14 @@ class PichenetteApp(Gathering, MDApp):
         self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
         self.lull.do(self._after_the_first_frame())
 
-    @staticmethod
-    def _after_the_first_frame() -> Iterator[None]:
+    def _after_the_first_frame(self) -> Iterator[None]:
         Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png"))  # a large picture
         yield
         atlas.warm_up()
         yield
         yield from ahead.code()
+        while self._match is not None:
+            yield
         lull.settle()
 
     @property

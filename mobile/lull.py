@@ -76,8 +76,7 @@ class Lull:
             self._work()
 
     def _work(self) -> None:
-        if self._errands:
-            if next(self._errands[0], self) is self:  # there was no step left
-                self._errands.pop(0)
-        elif gc.get_count()[2] >= DUE:
+        if gc.get_count()[2] >= DUE:
             gc.collect()
+        elif self._errands and next(self._errands[0], self) is self:  # there was no step left
+            self._errands.pop(0)
