@@ -359,6 +359,19 @@ def placing(tour: Tour) -> Steps:
     yield from tour.leave()
 
 
+def rolling(tour: Tour) -> Steps:
+    """The roll in three pictures, by how much of it is shown and not by the clock: frames may take long here."""
+    film = board_of(tour).telling.film
+    for name, part in (("early", 0.1), ("middle", 0.4), ("late", 0.75)):
+        waited = 0
+        while not film.running or film.part < part:
+            waited += 1
+            if waited > 600:
+                raise Missing(f"no roll is shown, or it was over before its picture: {name}")
+            yield 0.0
+        tour.picture(f"paleo_roll_{name}")
+
+
 def aiming(tour: Tour) -> Steps:
     """A line of aim, a flick along it, the roll, and the same without swiping."""
     tour.picture("paleo_flick")
@@ -369,9 +382,7 @@ def aiming(tour: Tour) -> Steps:
     yield from drag_slowly(tour, middle(tour), (20.0, 55.0), lambda: tour.picture("paleo_line"))
     tour.picture("paleo_line_drawn")
     yield from swipe(tour, pawn, 1.2, 900.0, lambda: tour.picture("paleo_aiming"))
-    for name in ("early", "middle", "late"):
-        yield 0.15
-        tour.picture(f"paleo_roll_{name}")
+    yield from rolling(tour)
     yield from tour.settled(60.0)
     board = board_of(tour)
     if board.ask is Ask.FLICK:

@@ -16,6 +16,7 @@ from mobile.boards.paleo.film import place_at, turn_at
 from mobile.fingers import Finger
 from mobile.walks import paleo as walk
 from mobile.words import say
+from tests.mobile import pace
 from tests.mobile.window import journey
 
 
@@ -262,6 +263,11 @@ def test_how_much_the_aim_tells_is_the_tables_choice(hand, aim):
     assert bool(hand.board.aim.tells()[0]) is (aim == "contact")
 
 
+def newest_roll(hand):
+    entries = reversed(hand.sitting.match.entries)
+    return next(event for entry in entries for event in entry.events if isinstance(event, Rolled))
+
+
 # Whose is what
 
 
@@ -315,3 +321,30 @@ def test_discs_turn_while_they_roll_and_come_to_rest_upright(hand):
         seen.update(round(sprite.turn) for sprite in film._sprites())
         yield 0.0
     assert len(seen) > 3
+
+
+@pytest.mark.parametrize("frame", [pace.FRAME, 0.4])
+@journey
+def test_the_tour_shows_the_roll_it_claims_to_show_also_where_frames_take_long(hand, frame):
+    yield from sit(hand, flicking, None, Level.EASY)
+    calm(hand)
+    board, seen = hand.board, {}
+
+    def picture(name):
+        film = board.telling.film
+        seen[name] = (film.running, film.part, board.aim.speed, tuple((s.x, s.y) for s in film._sprites()))
+
+    film = board.telling.film
+    film.show(newest_roll(hand), lambda: None)
+    yield from until(lambda: not film.running, "a roll before, which is over and not taken for the one to come")
+    hand.picture, usual = picture, pace.FRAME
+    pace.FRAME = frame
+    try:
+        yield from walk.aiming(hand)
+    finally:
+        pace.FRAME = usual
+    assert seen["paleo_aiming"][2] > SLOWEST, "the finger is about to flick"
+    rolls = [seen[f"paleo_roll_{name}"] for name in ("early", "middle", "late")]
+    assert all(running for running, *_ in rolls)
+    assert 0.1 <= rolls[0][1] < 0.4 <= rolls[1][1] < 0.75 <= rolls[2][1] < 1
+    assert len({places for *_, places in rolls}) == 3, "something moves from picture to picture"

@@ -69,10 +69,12 @@ class Film:
         self.board = board
         self.running = False
         self._ticking: Any = None
+        self._roll: Roll | None = None
+        self._time = 0.0  # ms of it
 
     def show(self, rolled: Rolled, done: Callable[[], None], slowly: bool = False) -> None:
         """From the flick until everything is at rest; then `done`."""
-        self._roll: Roll = rolled.roll
+        self._roll = rolled.roll
         self._pawn = rolled.pawn
         self._done = done
         self._time = 0.0
@@ -87,6 +89,11 @@ class Film:
             return
         self.board.canvas.air(self._sprites())
         self._ticking = Clock.schedule_interval(self._tick, 0)
+
+    @property
+    def part(self) -> float:
+        """How much of the roll was shown, up to 1; 0 before the first."""
+        return min(1.0, self._time / max(1, self._roll.lasted)) if self._roll is not None else 0.0
 
     def _tick(self, passed: float) -> None:
         self._time += min(passed, 0.05) * self._pace / max(0.01, motion.seconds(1.0))
