@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import hypot, inf, sqrt
 
 from core.game import Refusal
 from core.games.paleo.content import ADVANCED, CAMP, FACADES, FIXED, GATE, HALF, RADIUS, SPACE, facing
@@ -19,12 +19,21 @@ def apart(one: Sequence[Point], two: Sequence[Point]) -> float:
     """How far two convex outlines are from each other; 0 when they overlap."""
     if _overlap(one, two):
         return 0.0
-    return min(
-        _from_side(point, mine[k - 1], mine[k])
-        for mine, other in ((one, two), (two, one))
-        for k in range(len(mine))
-        for point in other
-    )
+    least = inf  # in plain loops, squared: this is most of what placing a reef costs
+    for mine, other in ((one, two), (two, one)):
+        ax, ay = mine[-1]
+        for bx, by in mine:
+            dx, dy = bx - ax, by - ay
+            whole = dx * dx + dy * dy
+            for px, py in other:
+                part = ((px - ax) * dx + (py - ay) * dy) / whole
+                part = 0.0 if part < 0.0 else 1.0 if part > 1.0 else part
+                x, y = px - ax - dx * part, py - ay - dy * part
+                far = x * x + y * y
+                if far < least:
+                    least = far
+            ax, ay = bx, by
+    return sqrt(least)
 
 
 def _from_side(point: Point, a: Point, b: Point) -> float:
@@ -70,10 +79,12 @@ def reef_refusal(box: Box, others: Sequence[Box], own_outside: int, side: int, p
     gate = _from_point(outline)
     if gate < GATE:
         return Refusal(Reason.REEF_ON_GATE)
-    gaps = [(apart(outline, other.corners()), Reason.REEF_NEAR_REEF) for other in (*others, *FIXED)]
+    reefs = [other for other in (*others, *FIXED) if _perhaps_near(box, other)]
+    gaps = [(apart(outline, other.corners()), Reason.REEF_NEAR_REEF) for other in reefs]
     if any(gap <= 0 for gap, _ in gaps):
         return Refusal(Reason.REEF_ON_REEF)
-    gaps += [(apart(outline, facade.corners()), Reason.REEF_NEAR_FACADE) for facade in FACADES]
+    facades = [facade for facade in FACADES if _perhaps_near(box, facade)]
+    gaps += [(apart(outline, facade.corners()), Reason.REEF_NEAR_FACADE) for facade in facades]
     gaps += [(room, Reason.REEF_NEAR_RIM), (gate - GATE, Reason.REEF_NEAR_GATE)]
     nearest, reason = min(gaps, key=lambda gap: gap[0])
     if nearest < SPACE - EPSILON:
@@ -81,6 +92,12 @@ def reef_refusal(box: Box, others: Sequence[Box], own_outside: int, side: int, p
     if facing(side, box.y) >= 0 and own_outside >= 3:
         return Refusal(Reason.REEF_OUTSIDE)
     return None
+
+
+def _perhaps_near(box: Box, other: Box) -> bool:
+    """May there be less space between them than must be, as far as circles round them tell?"""
+    reach = (hypot(box.width, box.height) + hypot(other.width, other.height)) / 2
+    return hypot(box.x - other.x, box.y - other.y) < reach + SPACE
 
 
 def _from_point(outline: Sequence[Point]) -> float:
