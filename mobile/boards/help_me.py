@@ -40,6 +40,7 @@ CELL = 68.0  # dp
 TILE = 58.0
 RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below lift the top one, as drawn
 TALLEST = len(RISE) - 1
+EDGE = 3.0  # dp at the upper edge that the frame covers
 FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
 FAR = 0.4  # of a cell that a finger goes before its direction counts
 STRAIGHT = 0.7  # the smaller part of a way must be less than this share of the larger: else it goes nowhere
@@ -146,8 +147,15 @@ class Board(Base):
             sprites.append(_at(f"pile_{below}", across, down, grown))
         sprites.append(_at(f"tile_{NAMES[creature_of(top)]}_{number_of(top)}", across, down, grown))
         if height > 1:
-            sprites.append(_at(f"tag_{height}", across - 19 * grown, down - 23 * grown, grown))
+            sprites.append(self._tag(height, across, down, grown))
         return sprites
+
+    def _tag(self, height: int, across: float, down: float, grown: float = 1.0) -> Sprite:
+        """How many tiles lie there, at a corner of the top one; in the upper row inside of the frame all the same."""
+        tag = _at(f"tag_{height}", across - 19 * grown, down - 23 * grown, grown)
+        if grown == 1.0:
+            tag.y = max(tag.y, tag.height / 2 + EDGE)
+        return tag
 
     def _mark(self) -> None:
         """Legal places while a pile is chosen, ghost and refusal; else the last move of another."""
@@ -167,7 +175,20 @@ class Board(Base):
                 marks.append(_at("mark_refused", *self.centre(self.refused[0])))
         else:
             marks += [self._arrow(moved) for moved in self._since if moved.seat != self.seat]
+            marks += self._tags() if marks else []
         self.canvas.mark(marks)
+
+    def _tags(self) -> list[Sprite]:
+        """How high the piles are, once more, above arrows that lie on them."""
+        view = self.view
+        assert view is not None
+        sprites = []
+        for place in range(PLACES):
+            if view.heights[place] > 1:
+                across, down = self.centre(place)
+                below = RISE[min(view.heights[place] - 1, TALLEST)]
+                sprites.append(self._tag(view.heights[place], across, down - below / 2))
+        return sprites
 
     def _way(self, moved: Moved) -> str:
         """Which way that is on the screen."""

@@ -67,6 +67,7 @@ class Mine(FloatLayout):
         tapped = Clock.get_time() - self._at < 0.3
         if tapped and not self._was_open:
             self._closing = Clock.schedule_once(lambda _: self._close(), LOOK)
+            self._draw()
         else:
             self._close()
         return True
@@ -120,7 +121,8 @@ class Mine(FloatLayout):
         title = count("mine.title", max(1, self._board.secret_count()))
         text = say("mine.hold") if secrets else say("mine.hidden")
         if shown and secrets:
-            title, text = " · ".join(self._board.secret_names()), say("mine.told" if told else "mine.let_go")
+            hides = "mine.let_go" if self._held is not None else "mine.touch"
+            title, text = " · ".join(self._board.secret_names()), say("mine.told" if told else hides)
         head = Text(title, 16, 800, theme.ON_WOOD, valign="bottom", lines=1 if self._compact else 2)
         self.add_widget(head)
         if theme.text_scale() > 1.5:
