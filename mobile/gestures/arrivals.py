@@ -4,8 +4,8 @@ Kivy keeps one MotionEvent a finger, moves it for all that came since the last f
 finger would come down where it already is at the end of that frame: on another piece, or past the one that was meant.
 Here its coming down is told before it is moved on.
 
-The trail is that of the touch screen's own reports, where somebody hears them (`Reports`); else it is made of what
-Kivy tells, with Kivy's times: one report a frame.
+The trail is that of the touch screen's own reports, where somebody hears them (`reports.py`); else it is made of what
+Kivy finds at each poll (`polls.py`).
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from kivy.input.motionevent import MotionEvent
 from kivy.input.providers.mouse import MouseMotionEventProvider
 from kivy.metrics import dp
 
+from mobile.gestures.polls import Pace, PolledTrail
 from mobile.gestures.reports import Reports
-from mobile.gestures.trail import Report, Trail
+from mobile.gestures.trail import Place, Trail
 
 TRAIL = "trail"
 
@@ -36,7 +37,6 @@ def trail_of(touch: MotionEvent) -> Trail:
 
 def give_trail(touch: MotionEvent, trail: Trail) -> None:
     """Whoever makes a touch may know by itself what its finger does, and when."""
-    trail.told = True
     touch.ud[TRAIL] = trail
 
 
@@ -45,9 +45,11 @@ class Arrivals:
 
     def __init__(self, reports: Reports | None) -> None:
         self.reports = reports  # those of the touch screen, where they are heard
+        self._paces: dict[str, Pace] = {}  # of other devices, by their names
+        self._passed: dict[int | str, list[Place]] = {}  # where touches were since Kivy told of them
         self._measure()
         Window.bind(on_motion=self._notice, size=self._measure)
-        _fingers_first()
+        self._fingers_first()
         if EventLoop.status == "started":
             self._listen_to_mouse()
         else:
@@ -62,39 +64,57 @@ class Arrivals:
         """Before any widget hears of it."""
         if not touch.is_touch:
             return
-        if etype == "begin":
-            touch.ud.setdefault(TRAIL, self._trail(touch))
+        if etype == "begin" and TRAIL not in touch.ud:
+            touch.ud[TRAIL] = self._trail(touch)
         trail = trail_of(touch)
-        if trail.told:
+        if not isinstance(trail, PolledTrail):
             return
-        trail.grain = max(trail.grain, Clock.frametime)
+        at, place, lasted = _now(), self._place(touch.sx, touch.sy), Clock.frametime
         if etype == "begin":
-            trail.down = self._report(touch.time_start, touch)
+            trail.came(at, place, lasted)
         elif etype == "update":
-            trail.moves.append(self._report(touch.time_update, touch))
+            passed = self._passed.pop(touch.id, None)
+            trail.went(at, [self._place(*spot) for spot in passed] if passed else [place], lasted)
         else:
-            trail.up = self._report(touch.time_end if touch.time_end > 0 else _now(), touch)
+            trail.left(at, place, lasted)
 
     def _trail(self, touch: MotionEvent) -> Trail:
         """The touch screen's own, or one that is told by us."""
         found = self.reports.claim(touch.sx, touch.sy) if self.reports is not None and touch.device == "sdl" else None
-        return found or Trail(_now)
+        self._passed.pop(touch.id, None)
+        return found or PolledTrail(_now, self._paces.setdefault(touch.device, Pace()))
 
-    def _report(self, at: float, touch: MotionEvent) -> Report:
-        return Report(at, touch.sx * self._room[0], touch.sy * self._room[1])
+    def _place(self, x: float, y: float) -> Place:
+        return x * self._room[0], y * self._room[1]
+
+    def passes(self, touch: int | str, x: float, y: float) -> None:
+        """A touch was there, of which Kivy tells only where it was last; a part of the window, y upwards."""
+        self._passed.setdefault(touch, []).append((x, y))
 
     # Where a finger or a mouse came down
 
     def _listen_to_mouse(self, *_: object) -> None:
         """After Kivy's own listening: who listens last hears first."""
+        Window.bind(on_mouse_move=self._mouse_passes)
         Window.bind(on_mouse_move=self._mouse_first, on_mouse_up=self._mouse_first)
 
-    @staticmethod
-    def _mouse_first(*_: object) -> None:
+    def _mouse_first(self, *_: object) -> None:
         """The mouse goes on: if its button is not yet told to be down, it is now."""
         mice = [one for one in EventLoop.input_providers if isinstance(one, MouseMotionEventProvider)]
         if any(etype == "begin" and event.is_touch for mouse in mice for etype, event in mouse.waiting_event):
             EventLoop.dispatch_input()
+
+    def _mouse_passes(self, _: object, x: float, y: float, __: object) -> None:
+        for mouse in [one for one in EventLoop.input_providers if isinstance(one, MouseMotionEventProvider)]:
+            if mouse.current_drag is not None:
+                across, down = Window.to_normalized_pos(x, y)
+                self.passes(mouse.current_drag.id, across, 1 - down)
+
+    def _fingers_first(self) -> None:
+        """In the place of Kivy's provider of SDL's fingers, ours."""
+        for kivys in [one for one in EventLoop.input_providers if type(one).__name__ == "SDL2MotionEventProvider"]:
+            EventLoop.remove_input_provider(kivys)
+            EventLoop.add_input_provider(_fingers(type(kivys), self.passes))
 
 
 def _now() -> float:
@@ -103,14 +123,10 @@ def _now() -> float:
     return now
 
 
-def _fingers_first() -> None:
-    """In the place of Kivy's provider of SDL's fingers, ours."""
-    try:
-        from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
-    except ImportError:  # another window than SDL's
-        return
+def _fingers(kivys: type[Any], passes: Callable[[int, float, float], None]) -> Any:
+    """Kivy's provider of fingers, with a way of its own to tell of them."""
 
-    class Fingers(SDL2MotionEventProvider):  # type: ignore[misc]
+    class Fingers(kivys):  # type: ignore[misc]
         """Tells of a finger that came down before it tells what that finger did next."""
 
         def __init__(self, device: str, args: str) -> None:
@@ -118,7 +134,7 @@ def _fingers_first() -> None:
             self.q: deque[Any] = deque()  # what Kivy's own update takes now
 
         def update(self, dispatch_fn: Callable[..., None]) -> None:
-            come, fresh = SDL2MotionEventProvider.q, set()
+            come, fresh = kivys.q, set()
             while come:
                 event = come.pop()
                 action, finger = event[:2]
@@ -128,12 +144,12 @@ def _fingers_first() -> None:
                     fresh.clear()
                 if action == "fingerdown":
                     fresh.add(finger)
+                elif action == "fingermotion":
+                    passes(finger, event[2], 1 - event[3])
                 self.q.appendleft(event)
             super().update(dispatch_fn)
 
-    for kivys in [one for one in EventLoop.input_providers if type(one) is SDL2MotionEventProvider]:
-        EventLoop.remove_input_provider(kivys)
-        EventLoop.add_input_provider(Fingers("sdl", ""))
+    return Fingers("sdl", "")
 
 
 def _tell() -> None:

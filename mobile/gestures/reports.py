@@ -37,7 +37,7 @@ class Reports:
         report = Report(at, x * self.room[0], (1 - y) * self.room[1])
         if kind is Kind.DOWN:
             trail = self._down[finger] = Trail(lambda: self.clock())
-            trail.down, trail.told = report, True
+            trail.down = report
             self._unclaimed.append(trail)
             return
         known = self._down.get(finger)

@@ -2,8 +2,7 @@
 
 How fast a finger went when it left, and whether it stood, follows from the reports of the touch screen and their own
 times; how many frames the app has drawn meanwhile, and how long each took, has no part in it. Where only frames tell
-of a finger (a mouse, a desktop's touch screen), their times are as good as frames are long: `grain` says how good that
-is, and a finger stands only when it has been quiet for so much longer.
+of a finger (`polls.py`), it stands only when it has been quiet for longer by a frame: that is its `grain`.
 
 Places are in dp of the window, y upwards; times in seconds.
 """
@@ -40,7 +39,6 @@ class Trail:
         self.down: Report | None = None
         self.moves: list[Report] = []
         self.up: Report | None = None
-        self.told = False  # does somebody else tell it than Kivy?
 
     @property
     def reports(self) -> list[Report]:
@@ -79,13 +77,13 @@ class Trail:
         return slope(moves, [self._weight(end - move.at, len(moves) - k) for k, move in enumerate(moves)])
 
     def _at_once(self, down: Report, moves: list[Report]) -> bool:
-        return moves[-1].at - down.at <= BRIEF and moves[0].at - down.at <= AT_ONCE + self.grain
+        return moves[-1].at - down.at <= BRIEF and moves[0].at - down.at <= AT_ONCE
 
     def _weight(self, ago: float, place: int) -> float:
         """Of a report so old, so many from the end: it fades, so that being a little late makes no difference."""
-        if place <= 2 or (place <= FEW and ago <= WIDER + 2 * self.grain):
+        if place <= 2 or (place <= FEW and ago <= WIDER):
             return 1.0
-        return min(1.0, max(0.0, (OLD + self.grain - ago) / (OLD - NEW)))
+        return min(1.0, max(0.0, (OLD - ago) / (OLD - NEW)))
 
     def rest(self) -> Place | None:
         """Where it stood last on its way, if it did."""

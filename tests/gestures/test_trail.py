@@ -1,7 +1,10 @@
 """What a finger's trail says of it: how fast it was when it left, whether it stood, where it rested."""
 
+from itertools import pairwise
+
 import pytest
 
+from mobile.gestures.polls import Pace, PolledTrail
 from mobile.gestures.reports import Kind, Reports
 from mobile.gestures.trail import Report, Trail
 
@@ -107,3 +110,43 @@ def test_fingers_nobody_asked_for_are_forgotten():
     for k in range(200):
         reports.heard(Kind.DOWN, k, k, 0.5, 0.5)
     assert reports.claim(0.5, 0.5).down.at > 150
+
+
+# Where only polls tell of it
+
+
+def polled(pace, *polls, begun=0.0, left=None):
+    """A finger of 1000 dp/s that reports each hundredth of a second; polls: when they are, and how many they find."""
+    made = PolledTrail(lambda: 0.0, pace)
+    made.came(begun, (0.0, 0.0), 0.05)
+    before, count = begun, 0
+    for at, found in polls:
+        made.went(at, [(10.0 * (count + k + 1), 0.0) for k in range(found)], at - before)
+        before, count = at, count + found
+    made.left(left or before, (10.0 * count, 0.0), 0.05)
+    return made
+
+
+def learned():
+    pace = Pace()
+    for _ in range(3):
+        polled(pace, (0.05, 3), (0.1, 5), (0.15, 5), (0.2, 2))
+    return pace
+
+
+def test_how_far_reports_lie_apart_is_learned_where_a_finger_goes_through_several_polls():
+    assert learned().period == pytest.approx(0.01)
+    pace = Pace()
+    polled(pace, (0.05, 3), (0.1, 2))
+    assert pace.period == 1.0, "when the finger set out and stopped, nobody knows"
+
+
+def test_a_swipe_within_two_polls_is_as_fast_as_it_was():
+    known = polled(learned(), (0.05, 4), (0.1, 2))
+    assert known.velocity() == pytest.approx((1000.0, 0.0), rel=0.02)
+    assert polled(Pace(), (0.05, 4), (0.1, 2)).velocity()[0] < 700.0, "before that is learned, the poll's time counts"
+
+
+def test_reports_of_one_poll_keep_their_order():
+    moves = polled(learned(), (0.05, 4), (0.06, 9), (0.1, 6)).moves
+    assert all(one.at < two.at for one, two in pairwise(moves))

@@ -24,8 +24,8 @@ CLOSE, STRAIGHT = 0.10, 2.0  # of the speed; degrees
 FULL = {"flicked": 0.99, "held": 0.99, "speed": 0.99, "angle": 0.99, "true": 0.99, "began": 0.99, "worded": 0.99}
 BOUNDS: dict[str, dict[str, float]] = {
     "touch": FULL,
-    "blind": {"flicked": 0.85, "held": 0.9, "speed": 0.35, "angle": 0.9, "began": 0.99, "worded": 0.95},
-    "mouse": {"flicked": 0.85, "held": 0.9, "speed": 0.35, "angle": 0.9, "began": 0.99, "worded": 0.95},
+    "blind": {"flicked": 0.97, "held": 0.9, "speed": 0.5, "angle": 0.95, "began": 0.99, "worded": 0.95},
+    "mouse": {"flicked": 0.97, "held": 0.9, "speed": 0.5, "angle": 0.95, "began": 0.99, "worded": 0.95},
 }
 ASTRAY = 0.0
 
