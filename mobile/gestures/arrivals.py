@@ -66,14 +66,13 @@ class Arrivals:
             return
         if etype == "begin" and TRAIL not in touch.ud:
             touch.ud[TRAIL] = self._trail(touch)
-        trail = trail_of(touch)
+        trail, passed = trail_of(touch), self._passed.pop(touch.id, None)
         if not isinstance(trail, PolledTrail):
             return
         at, place, lasted = _now(), self._place(touch.sx, touch.sy), Clock.frametime
         if etype == "begin":
             trail.came(at, place, lasted)
         elif etype == "update":
-            passed = self._passed.pop(touch.id, None)
             trail.went(at, [self._place(*spot) for spot in passed] if passed else [place], lasted)
         else:
             trail.left(at, place, lasted)
@@ -81,7 +80,6 @@ class Arrivals:
     def _trail(self, touch: MotionEvent) -> Trail:
         """The touch screen's own, or one that is told by us."""
         found = self.reports.claim(touch.sx, touch.sy) if self.reports is not None and touch.device == "sdl" else None
-        self._passed.pop(touch.id, None)
         return found or PolledTrail(_now, self._paces.setdefault(touch.device, Pace()))
 
     def _place(self, x: float, y: float) -> Place:
@@ -95,17 +93,13 @@ class Arrivals:
 
     def _listen_to_mouse(self, *_: object) -> None:
         """After Kivy's own listening: who listens last hears first."""
-        Window.bind(on_mouse_move=self._mouse_passes)
-        Window.bind(on_mouse_move=self._mouse_first, on_mouse_up=self._mouse_first)
+        Window.bind(on_mouse_move=self._mouse_goes_on)
 
-    def _mouse_first(self, *_: object) -> None:
-        """The mouse goes on: if its button is not yet told to be down, it is now."""
-        mice = [one for one in EventLoop.input_providers if isinstance(one, MouseMotionEventProvider)]
-        if any(etype == "begin" and event.is_touch for mouse in mice for etype, event in mouse.waiting_event):
-            EventLoop.dispatch_input()
-
-    def _mouse_passes(self, _: object, x: float, y: float, __: object) -> None:
+    def _mouse_goes_on(self, _: object, x: float, y: float, __: object) -> None:
+        """If its button is not yet told to be down, it is now."""
         for mouse in [one for one in EventLoop.input_providers if isinstance(one, MouseMotionEventProvider)]:
+            if any(etype == "begin" and event.is_touch for etype, event in mouse.waiting_event):
+                EventLoop.dispatch_input()
             if mouse.current_drag is not None:
                 across, down = Window.to_normalized_pos(x, y)
                 self.passes(mouse.current_drag.id, across, 1 - down)

@@ -13,7 +13,8 @@ from enum import Enum
 
 from mobile.gestures.trail import Report, Trail
 
-MOST = 32  # fingers that nobody has asked for yet: those of an app that slept
+MOST = 32  # fingers that nobody has asked for yet
+SOON = 3.0  # seconds within which somebody asks for a finger, unless the app slept meanwhile
 SAME = 1.5  # dp between a place and the same one, as two tellers round it
 
 
@@ -51,11 +52,13 @@ class Reports:
 
     def claim(self, x: float, y: float) -> Trail | None:
         """Of the finger that came down there, a part of the window, y upwards; of several the one that did first."""
-        self.clock()
+        now = self.clock()
         across, up = x * self.room[0], y * self.room[1]
         for trail in list(self._unclaimed):
             down = trail.down
-            if down is not None and abs(down.x - across) < SAME and abs(down.y - up) < SAME:
+            if down is None or now - down.at > SOON:
+                continue
+            if abs(down.x - across) < SAME and abs(down.y - up) < SAME:
                 while self._unclaimed and self._unclaimed.popleft() is not trail:
                     pass  # whoever came before it and was not asked for was of no use to anybody
                 return trail

@@ -18,6 +18,7 @@ NEW, OLD = 0.03, 0.06  # seconds: what is newer says how fast a finger is, what 
 FEW, WIDER = 3, 0.07  # so many reports count in any case, if they are not older than so many seconds
 AT_ONCE = 0.025  # seconds in which a finger that does not rest reports again
 BRIEF = 0.05  # seconds that a swipe takes of which few reports are known
+MOST = 64  # reports that come within all these
 STOOD = 0.05  # a finger that was quiet for so many seconds stands
 STILL = 60.0  # dp/s: what is slower than this stands, too: no finger is quite still
 
@@ -52,11 +53,9 @@ class Trail:
     def stands(self) -> bool:
         """Did it stand when it left, or does it now?"""
         now = self.clock()
-        reports = self.reports
-        if not reports:
-            return True
+        last = self.moves[-1] if self.moves else self.down
         until = self.up.at if self.up is not None else now
-        return until - reports[-1].at > self.patience
+        return last is None or until - last.at > self.patience
 
     def velocity(self) -> tuple[float, float]:
         """In dp a second, when it left, or as it is now: by least squares over its last reports of motion.
@@ -66,7 +65,7 @@ class Trail:
         """
         if self.stands():
             return 0.0, 0.0
-        moves = list(self.moves)
+        moves = self.moves[-MOST:]
         if self.down is not None and (len(moves) < 2 or self._at_once(self.down, moves)):
             moves.insert(0, self.down)
         if len(moves) < 2 and self.up is not None:
@@ -92,7 +91,7 @@ class Trail:
             here, before = reports[k], reports[k - 1]
             if here.at - before.at > self.patience:
                 return before.x, before.y
-            past = next((past for past in reversed(reports[:k]) if here.at - past.at >= self.patience), None)
+            past = next((reports[j] for j in range(k - 1, -1, -1) if here.at - reports[j].at >= self.patience), None)
             if past is not None and far(past, here) < STILL * (here.at - past.at):
                 return here.x, here.y
         return None

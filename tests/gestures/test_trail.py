@@ -107,9 +107,12 @@ def test_a_trail_is_asked_for_by_where_its_finger_came_down():
 
 def test_fingers_nobody_asked_for_are_forgotten():
     reports = Reports(lambda: 0.0)
+    reports.room = (360.0, 780.0)
     for k in range(200):
-        reports.heard(Kind.DOWN, k, k, 0.5, 0.5)
-    assert reports.claim(0.5, 0.5).down.at > 150
+        reports.heard(Kind.DOWN, k, -0.01 * (200 - k), 0.5, 0.5)
+    assert reports.claim(0.5, 0.5).down.at > -0.5
+    reports.heard(Kind.DOWN, 0, -10.0, 0.1, 0.1)
+    assert reports.claim(0.1, 0.9) is None, "the app has slept since"
 
 
 # Where only polls tell of it

@@ -166,7 +166,7 @@ class Pad(BoardCanvas):
             return say("paleo.how_to_step"), False
         if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
             return aim.tells()
-        if missed := board.missed():
+        if board.pad_shown and (missed := board.missed()):
             return missed, True
         if board.pulls:
             return say("paleo.how_to_pull"), False
