@@ -7,6 +7,7 @@ import ctypes
 import pytest
 from kivy.metrics import dp
 
+from core.game import Level
 from mobile.device.touch_screen import SdlReports
 from tests.mobile.swiping.driven import KINDS, Event
 from tests.mobile.swiping.shares import broken, measured
@@ -31,6 +32,48 @@ def test_a_touch_screens_swipe_is_understood_in_each_of_these_conditions(found):
         assert row["held"] == 1.0, name
         assert row["speed"] >= 0.95, name
         assert 0.95 < row["ratio"] < 1.05, f"{name}: neither softer nor harder than the finger was"
+
+
+def fingers(hand, *reports):
+    """Reports of one finger, all within one frame; places are those of the window."""
+    from kivy.core.window import Window
+
+    sdl = hand.app.arrivals.reports._sdl
+    for kind, (x, y) in reports:
+        place = (x / (Window.width - 1), 1 - y / (Window.height - 1))
+        sdl.SDL_PushEvent(ctypes.byref(Event(KINDS[kind], 0, 1, 5, *place, 0, 0, 1.0)))
+
+
+def mice(_, *reports):
+    from kivy.core.window import Window
+
+    for kind, (x, y) in reports:
+        button = [] if kind == "move" else ["left"]
+        Window.dispatch(f"on_mouse_{kind}", x, Window.height - y, *button, [])
+
+
+@pytest.mark.parametrize("device", ["fingers", "mice"])
+@journey
+def test_a_drag_within_one_frame_begins_where_the_finger_came_down(hand, device):
+    from kivy.core.window import window_sdl2
+
+    platform, window_sdl2.platform = window_sdl2.platform, "android"  # elsewhere Kivy does not listen to SDL's fingers
+    play = {"fingers": fingers, "mice": mice}[device]
+    try:
+        yield from hand.begin(None, Level.EASY)
+        yield from hand.settled()
+        move = hand.any_move()
+        here, there = hand.place(move.start), hand.place(move.goal)
+        play(hand, ("down", here), ("move", there))
+        yield 0.05
+        assert hand.board.chosen == move.start
+        assert hand.board.goal == move.goal
+        play(hand, ("move", here), ("up", here))
+        yield 0.05
+        assert hand.n == 0
+        assert not hand.board.busy
+    finally:
+        window_sdl2.platform = platform
 
 
 @journey
