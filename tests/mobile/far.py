@@ -15,12 +15,13 @@ LONGEST = 15.0  # seconds anything may take
 
 
 def until(done, longest=LONGEST):
-    """Wait until something has come about."""
+    """Wait until something has come about, and a frame longer: what it put on screen has its place then."""
     waited = 0.0
     while not done():
         assert waited < longest, "it does not come"
         yield 0.05
         waited += 0.05
+    yield 0.0
 
 
 class Far:

@@ -236,6 +236,19 @@ def test_a_guest_asks_us_before_it_goes_back(hand):
 
 
 @journey
+def test_a_question_that_is_put_away_is_answered_with_no(hand):
+    """Else it would stay open, and nobody could ask another one."""
+    (far,) = yield from begin(hand)
+    yield from my_move(hand)
+    yield from until(lambda: far.table.n == hand.n)
+    assert far.table.undo(1, 0) is None
+    yield from until(lambda: say("undo.proposed_text", name="Léo") in hand.dialog)
+    yield from hand.tap_at(10, 10)  # beside it
+    yield from until(lambda: not hand.dialog and hand.sitting.table.proposal is None and far.table.proposal is None)
+    assert hand.n == 1
+
+
+@journey
 def test_the_table_is_put_away_and_taken_up_again(hand):
     (far,) = yield from begin(hand)
     yield from my_move(hand)
