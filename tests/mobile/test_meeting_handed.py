@@ -34,11 +34,16 @@ def offer(hand):
     yield from hand.tap(say("match.hand_over_to", name="Léo"))
 
 
-def take(hand, far, word="handing.yes"):
-    """The host of the table we are at would like us to have it; we are asked, and answer."""
+def be_asked(hand, far):
+    """The host of the table we are at would like us to have it."""
     assert far.host.hand_over(1) is None
     yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
-    assert len(hand.app.kept()) == 0
+    assert hand.app.kept() == []
+
+
+def take(hand, far, word="handing.yes"):
+    """We are asked whether we will have the table, and answer."""
+    yield from be_asked(hand, far)
     yield from hand.tap(say(word))
 
 
@@ -180,8 +185,7 @@ def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
     far.host.handing.told = lambda *fate: fates.append(fate)
     yield from take(hand, far, "handing.not")
     yield from until(lambda: fates == [(Fate.NO, 1)])
-    assert far.host.hand_over(1) is None
-    yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
+    yield from be_asked(hand, far)
     yield from hand.tap_at(10, 10)  # beside it
     yield from until(lambda: fates == [(Fate.NO, 1)] * 2)
     assert hand.app.kept() == []
@@ -193,8 +197,7 @@ def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
 def test_a_question_nobody_asks_any_more_is_put_away(hand):
     far = FarHost()
     yield from guest_begins(hand, far)
-    assert far.host.hand_over(1) is None
-    yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
+    yield from be_asked(hand, far)
     far.host.handing.forget()
     yield from until(lambda: not hand.dialog)
 

@@ -41,6 +41,15 @@ def heard(rooms: Rooms, kind: type) -> int:
     return sum(tag in said[:12] for said in rooms.said)
 
 
+def three_moved() -> Rooms:
+    """Two guests and a host, each of whom has something that could be taken back."""
+    rooms = seated("rehearsal", "12h")
+    for seat in range(3):
+        rooms.host.match.play(seat, rooms.game.read("bid 1"))
+    rooms.go()
+    return rooms
+
+
 # The match goes on
 
 
@@ -55,10 +64,8 @@ def test_a_bot_that_plays_on_already_is_not_seated_again():
 
 
 def test_a_question_is_not_wiped_away_by_seating_a_bot_again():
-    rooms = seated("rehearsal", "12h")
+    rooms = three_moved()
     host = rooms.host
-    for seat in range(3):
-        host.match.play(seat, host.game.read("bid 1"))
     gone(rooms, 0, GRACE + 1)
     assert host.replace(0) is None
     assert host.table.undo(2, 0) is None
@@ -121,11 +128,8 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
 
 
 def test_questions_come_one_at_a_time_and_not_all_the_time():
-    rooms = seated("rehearsal", "12h")
-    ben, cleo, host = *rooms.guests, rooms.host
-    for seat in range(3):
-        host.match.play(seat, host.game.read("bid 1"))
-    rooms.go()
+    rooms = three_moved()
+    ben, cleo = rooms.guests
     asked, answers = [], []
     cleo.table.listen(lambda news: asked.append(news) if isinstance(news, Proposed) and news.proposal else None)
     ben.table.listen(answers.append)
@@ -141,11 +145,8 @@ def test_questions_come_one_at_a_time_and_not_all_the_time():
 
 
 def test_a_question_that_is_open_is_answered_first():
-    rooms = seated("rehearsal", "12h")
+    rooms = three_moved()
     ben, cleo, host = *rooms.guests, rooms.host
-    for seat in range(3):
-        host.match.play(seat, host.game.read("bid 1"))
-    rooms.go()
     assert host.table.undo(2, 1) is None
     rooms.go()
     open_question = host.table.proposal
