@@ -11,9 +11,10 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from core import games
-from core.archive import Archive
+from core.archive import Archive, NoticeReason
 from core.bots.drive import Budget
 from core.game import Level
+from core.log import NotKept
 from core.replay import Broken, replay
 from core.simulate import AnyMatch, Plan, simulate
 from core.transcript import dumps, matches, records_of, setup_of
@@ -93,7 +94,7 @@ def _host(args: argparse.Namespace) -> int:
     budget = Budget(args.playouts, None, args.share)
     seats = args.seats.split(",")
     with ExitStack() as stack:
-        archive = stack.enter_context(closing(Archive(Path(args.save)))) if args.save else None
+        archive = stack.enter_context(closing(_store(Path(args.save)))) if args.save else None
         print(
             dumps(
                 host(
@@ -104,12 +105,21 @@ def _host(args: argparse.Namespace) -> int:
     return 0
 
 
+def _store(path: Path) -> Archive:
+    try:
+        return Archive(path)
+    except NotKept as no:
+        busy = no.refusal.reason == NoticeReason.BUSY
+        raise OSError(f"{path}: {'another Pichenette has it open' if busy else 'nothing can be kept there'}") from no
+
+
 def _join(args: argparse.Namespace) -> int:
     from core.session.play import join
 
     budget = Budget(args.playouts, None, args.share)
     try:
-        told = join(args.address, args.code, Level(args.bot), args.name, _say, budget, args.seed)
+        save = Path(args.save) if args.save else None
+        told = join(args.address, args.code, Level(args.bot), args.name, _say, budget, args.seed, save)
     except ConnectionError as no:
         print(dumps({"ended": str(no)}))
         return 1
@@ -156,7 +166,7 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--seats", required=True, help="one word a seat: remote, or a bot's level")
     add.add_argument("--port", type=int, default=0)
     add.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    add.add_argument("--save", metavar="FILE", help="a store of saves")
+    add.add_argument("--save", metavar="FILE", help="a store of saves; a match of these seats goes on from there")
     add.add_argument("--loopback", action="store_true", help="for this machine alone")
     add.add_argument(
         "--patience", type=float, default=30.0, help="seconds until a bot plays on for a guest that is gone"
@@ -168,6 +178,7 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("code")
     add.add_argument("--bot", default="normal", choices=[level.value for level in Level])
     add.add_argument("--name", default="guest")
+    add.add_argument("--save", metavar="FILE", help="where the way back to the table lies until the match is over")
     add.set_defaults(run=_join)
     _bots_options(add)
     add = commands.add_parser("bench", help="measure")
@@ -186,7 +197,7 @@ def main(words: list[str] | None = None) -> int:
     args = _parser().parse_args(words)
     try:
         code: int = args.run(args)
-    except (LookupError, ValueError, OSError) as wrong:
+    except (LookupError, ValueError, OSError, NotKept, Broken) as wrong:
         print(f"python -m core: {wrong}", file=sys.stderr)
         return 2
     return code

@@ -49,6 +49,7 @@ class KeptRoom(msgspec.Struct, frozen=True):
     owners: Annotated[tuple[_Number, ...], msgspec.Meta(max_length=8)]
     members: Annotated[tuple[KeptMember, ...], msgspec.Meta(max_length=64)]
     turn: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0  # how often the table was given away, or was to be
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0  # where its door was, if that is kept
 
 
 class Pass(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from core import games
 from core.archive import Archive
 from core.bots.drive import Budget, Drive, Thought, bot_of
 from core.chance import DEAL_BITS
-from core.game import Level, Options, Outcome, Seat
+from core.game import Level, Options, Outcome, Seat, settle
 from core.match import Tale
 from core.packing import pack
 from core.session import tcp
@@ -23,6 +24,7 @@ from core.session.code import link, shown, tidy
 from core.session.guest import Guest, Stage
 from core.session.guest_table import GuestTable
 from core.session.host import Host
+from core.session.kept import Drawer, KeptRoom, Pass
 from core.session.messages import Ended
 from core.session.nearby import Announcer
 from core.table import Anew, LocalTable, NewEntry, News, Table
@@ -50,7 +52,8 @@ class _Log:
         self._digest = blake2b(digest_size=8)
         self._last = -1
         self.stop = table.listen(self._heard)
-        self._add(table.n)
+        for n in range(table.n + 1):
+            self._add(n)
 
     def _heard(self, news: News) -> None:
         if isinstance(news, (NewEntry, Anew)):
@@ -70,7 +73,8 @@ class _Log:
 class Evening:
     """A room whose bots are driven here: waits until every remote seat is taken, plays the match, and says goodbye.
 
-    A bot plays on for a device that is gone for longer than our patience, until it comes back.
+    A bot plays on for a device that is gone for longer than our patience, until it comes back. What is on in the room
+    already goes on.
     """
 
     def __init__(
@@ -92,6 +96,9 @@ class Evening:
         self._log: _Log | None = None
         self._drive: Drive[Any, Any, Any, Any, Any] | None = None
         self._ends = 0.0
+        if room.match is not None:
+            self._play()
+            return
         for k, who in enumerate(seats):
             if who != "remote":
                 room.seat_bot(k, f"{who} {k + 1}", Level(who))
@@ -125,6 +132,9 @@ class Evening:
     def _begin(self) -> None:
         deal = random.SystemRandom().getrandbits(DEAL_BITS) if self._seed is None else self._seed
         self.room.begin(deal, journal=self._archive.journal(deal) if self._archive else None)
+        self._play()
+
+    def _play(self) -> None:
         match, self._table = self.room.match, self.room.table
         assert match is not None
         assert self._table is not None
@@ -155,12 +165,17 @@ def host(
     loopback: bool = False,
     patience: float = 30.0,
 ) -> Told:
-    """Open a room to the network and play a match there."""
-    room = Host(games.find(game), options, "host", about("host"))
+    """Open a room to the network and play a match there: one of these that was kept and not ended, or a new one."""
+    shelf = _Shelf(archive)
+    room, port = shelf.room(game, seats, options, port)
     evening = Evening(room, seats, budget, seed, archive, patience)
     door = tcp.TcpDoor(port, loopback)
     room.open(door)
+    room.keep = lambda kept: shelf.keep(room, kept, door.port)
+    room.write()
     show(f"code {shown(room.code)}\n{_ways(room, door)}")
+    if room.match is not None:
+        show(f"taken up again at entry {room.match.n}")
     known = door.addresses
     announcer = Announcer(announcement(room, door.port), loopback)
     room.changed = lambda: announcer.update(announcement(room, door.port))
@@ -174,8 +189,44 @@ def host(
                 tcp.wait([*room.doors, *room.wires], 0.2)
     finally:
         announcer.close(1.0)
-        room.close()
+        room.close(Ended.PAUSED if archive is not None and room.playing else Ended.CLOSED)
+    shelf.forget(room)
     return evening.told
+
+
+class _Shelf:
+    """Where the rooms of kept matches lie, beside the store; none without a store."""
+
+    def __init__(self, archive: Archive | None) -> None:
+        self._archive = archive
+        self._drawer = None if archive is None else Drawer(archive.path.with_name(f"{archive.path.name}.rooms"))
+
+    def room(self, game: str, seats: Sequence[str], options: Options, port: int) -> tuple[Host, int]:
+        """The room to be opened, and at which port: who was there finds it where it was."""
+        found = games.find(game)
+        wanted = settle(found.options, options)
+        for match in self._archive.kept() if self._archive is not None else ():
+            kept = self._drawer.get(f"{match.id}.room", KeptRoom) if self._drawer is not None else None
+            asked = (match.game, match.setup.options, match.setup.players) == (game, wanted, len(seats))
+            if kept is not None and asked and match.outcome is None and self._archive is not None:
+                return Host.reopen(kept, self._archive.resume(found, match.id), about("host")), port or kept.port
+        return Host(found, options, "host", about("host")), port
+
+    def keep(self, room: Host, kept: KeptRoom, port: int) -> bool:
+        row = self._row(room)
+        if self._drawer is None or row is None:
+            return True
+        return self._drawer.put(f"{row}.room", msgspec.structs.replace(kept, port=port))
+
+    def forget(self, room: Host) -> None:
+        row = self._row(room)
+        if self._drawer is not None and row is not None:
+            self._drawer.forget(f"{row}.room")
+
+    @staticmethod
+    def _row(room: Host) -> int | None:
+        row: int | None = getattr(room.match.journal, "match", None) if room.match is not None else None
+        return row
 
 
 def _ways(room: Host, door: tcp.TcpDoor) -> str:
@@ -212,7 +263,7 @@ class Visit:
         if player is not None and player.table.outcome is not None:
             guest.leave()
             return False
-        return player is not None and player.work()
+        return guest.behind or (player is not None and player.work())
 
     @property
     def told(self) -> Told:
@@ -221,13 +272,37 @@ class Visit:
         return _told(self._player.table, self._player.log, self.guest.why)
 
 
-def join(address: str, code: str, level: Level, name: str, show: Show, budget: Budget, seed: int | None = None) -> Told:
-    """Play at a room of the network."""
-    guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
+def join(
+    address: str,
+    code: str,
+    level: Level,
+    name: str,
+    show: Show,
+    budget: Budget,
+    seed: int | None = None,
+    save: Path | None = None,
+) -> Told:
+    """Play at a room of the network. In `save` lies the way back to it until the match is over."""
+    drawer = None if save is None else Drawer(save.parent)
+    way = drawer.get(save.name, Pass) if drawer is not None and save is not None else None
+    if way is None:
+        guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
+    else:
+        way = msgspec.structs.replace(way, addresses=tuple(dict.fromkeys((address, *way.addresses))))
+        guest = Guest.back(way, about(way.name), games.find, tcp.dial)
+        show(f"{way.name} comes back to {way.host or 'the'} table")
+
+    def keep(kept: Pass) -> None:
+        if drawer is not None and save is not None:
+            drawer.put(save.name, kept)
+
+    guest.keep = keep
     visit = Visit(guest, level, budget, seed, show)
     while not visit.over:
         if not visit.work():
             tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
+    if drawer is not None and save is not None:
+        drawer.forget(save.name)
     return visit.told
 
 

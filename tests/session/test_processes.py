@@ -83,3 +83,59 @@ def test_a_bot_plays_on_for_a_guest_that_was_killed():
     told = [ended(left) for left in (host, one)]
     assert told[0]["outcome"] == told[1]["outcome"] is not None
     assert told[0]["log"] == told[1]["log"]
+
+
+def lines_of(one: subprocess.Popen[str], wanted: str) -> str:
+    """What it says, up to the line that begins so."""
+    assert one.stdout is not None
+    for line in one.stdout:
+        if line.startswith(wanted):
+            return line.strip()
+    raise AssertionError(f"it never says {wanted}")
+
+
+def grown(path: Path, size: int, since: float = LONGEST) -> None:
+    """Wait until so much of a match was written."""
+    until = time.monotonic() + since
+    while not path.exists() or path.stat().st_size < size:
+        assert time.monotonic() < until, "nothing is written"
+        time.sleep(0.02)
+
+
+def test_after_kills_a_host_takes_its_match_up_again_and_a_guest_finds_its_way_back(tmp_path):
+    store, way = tmp_path / "store", tmp_path / "way"
+    words = ("sapiens", "--seats", "random,remote", "--seed", 1, "--save", store)
+    host, address, code = opened(*words)
+    guest = start("join", address, code, "--bot", "hard", "--playouts", 30, "--save", way)  # long enough to be killed
+    grown(store.with_name("store-wal"), 100_000)
+    host.kill()
+    host.communicate()
+    host, again, code = opened(*words)
+    assert again == address, "it is found where it was"
+    before = int(lines_of(host, "taken up again").split()[-1])
+    assert before > 3
+    guest.kill()
+    guest.communicate()
+    back = start("join", address, "AAAAAA", "--bot", "random", "--save", way)
+    told = [ended(one) for one in (host, back)]
+    assert told[0]["outcome"] == told[1]["outcome"] is not None
+    assert told[0]["entries"] == told[1]["entries"] > before
+    assert not way.exists()
+    assert list((tmp_path / "store.rooms").iterdir()) == []
+    other, _, _ = opened(*words)
+    other.kill()
+    assert "taken up" not in other.communicate()[0], "what has ended is not taken up"
+
+
+def test_a_store_that_is_in_use_is_said_in_a_line(tmp_path):
+    words = ("help_me", "--seats", "random,remote", "--save", tmp_path / "store")
+    host, _, _ = opened(*words)
+    second = start("host", *words)
+    out, bad = second.communicate(timeout=30)
+    host.kill()
+    host.communicate()
+    assert (second.returncode, out, bad) == (
+        2,
+        "",
+        f"python -m core: {tmp_path}/store: another Pichenette has it open\n",
+    )
