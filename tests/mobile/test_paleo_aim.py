@@ -515,7 +515,7 @@ def test_while_a_roll_is_shown_the_bar_says_so_and_asks_nothing(hand):
         yield 0.05
         bar = hand.match.bar
         assert film.running
-        assert bar.asked.text == say("paleo.slides", pawn=say("paleo.pawn_yours", n=3))
+        assert bar.asked.text == "Your 3 slides"
         assert say("paleo.by_steps") not in hand.spoken()
         assert hand.board.ask is None
         yield from hand.tap(say("match.skip"))

@@ -41,7 +41,8 @@ def event_line(tale: Tale, pawn: Name, side: Name) -> str:
 def happening(tale: Tale, pawn: Name) -> str:
     """What is being seen, before one knows how it ends."""
     rolled = next((event for event in tale.events if isinstance(event, Rolled)), None)
-    return say("paleo.slides", pawn=pawn(rolled.pawn)) if rolled is not None else ""
+    text = say("paleo.slides", pawn=pawn(rolled.pawn)) if rolled is not None else ""
+    return text[:1].upper() + text[1:]
 
 
 def _event(event: Any, pawn: Name, side: Name) -> str:

@@ -46,6 +46,7 @@ class Pad(BoardCanvas):
         self.told = Text("", 15, 800, theme.INK, "center", lines=1)
         self.steps = self._buttons()
         self._stage: Stage | None = None
+        self._seen: object = None  # what is drawn: of which pawn, where, among which others
 
     def _buttons(self) -> list[WordButton]:
         """For aiming step by step: angles, then forces."""
@@ -108,6 +109,7 @@ class Pad(BoardCanvas):
         pawn = aim.pawn
         view = board.view
         if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
+            self._seen = None
             self.draw([])
             self.mark([])
             self._hint(board.hint() if pawn is None or board.pad_shown else self._told()[0])
@@ -116,13 +118,11 @@ class Pad(BoardCanvas):
             x, y = board.ground.place(*aim.from_where())
             across, down = self.to_world(*self.middle)
             self._shift = (across - x, down - y)
-            moved = frozenset((pawn,))
-            ground = board.ground
-            own = ground.pawn(pawn, *aim.from_where())
-            worn = ground.ring(pawn, *aim.from_where())
-            still = [*ground.board(), *ground.reefs(view), *ground.pawns(view, moved), own, worn]
-            self.draw([self._moved(sprite) for sprite in still])
-            self.mark([self._moved(sprite) for sprite in [at("ring_gold", own.x, own.y, 0.52), *aim.marks()]])
+            seen = (pawn, aim.from_where(), view.places, view.reefs, self._shift, board.ground.quarters)
+            if seen != self._seen:  # while one aims only the marks change
+                self._seen = seen
+                self.draw([self._moved(sprite) for sprite in self._lying(pawn)])
+            self.mark([self._moved(sprite) for sprite in [at("ring_gold", x, y, 0.52), *aim.marks()]])
         self._lay_force(aim.stepping)
         part = min(1.0, aim.speed / FASTEST)
         put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
@@ -133,6 +133,12 @@ class Pad(BoardCanvas):
 
         self._tell(*(("", False) if not board.pad_shown else self._told()))
         self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
+
+    def _lying(self, pawn: int) -> list[Sprite]:
+        """All that lies on the board, the chosen pawn above the others."""
+        ground, view, spot = self.board.ground, self.board.view, self.board.aim.from_where()
+        others = ground.pawns(view, frozenset((pawn,)))
+        return [*ground.board(), *ground.reefs(view), *others, ground.pawn(pawn, *spot), ground.ring(pawn, *spot)]
 
     def _hint(self, text: str) -> None:
         """What to do; where there is little room its first sentence."""
