@@ -10,6 +10,7 @@ from core.session.code import link
 from core.session.handshake import VERSIONS, Sort
 from core.session.messages import Ended
 from core.session.nearby import Announcement, Announcer
+from core.session.teller import Teller
 from mobile.screens.afar import Strip
 from mobile.screens.door import DoorScreen
 from mobile.screens.home import HomeScreen
@@ -443,3 +444,34 @@ def test_the_result_stays_when_the_host_goes(hand):
     yield 0.1
     assert isinstance(hand.app.screen, HomeScreen)
     assert say("home.come_back", whose=whose("Ana")) not in hand.spoken()
+
+
+def far_link(far):
+    return next(member.link for member in far.host.members.values() if member.link is not None)
+
+
+@journey
+def test_a_table_of_a_game_we_do_not_have_is_a_sentence(hand):
+    far = FarHost()
+    yield from enter(hand, far)
+    far_link(far).say(msgspec.structs.replace(far.host.room, game="chess", you=1))
+    yield from until(lambda: hand.dialog)
+    assert say("door.version") in hand.dialog
+    assert isinstance(hand.app.screen, HomeScreen)
+
+
+@journey
+def test_a_host_that_tells_what_cannot_be_is_a_sentence_and_the_app_goes_on(hand):
+    far = FarHost()
+    yield from enter(hand, far)
+    yield from begin(hand, far)
+    told = Teller(far.host.match, (1,)).snap(0)
+    far_link(far).say(msgspec.structs.replace(told, seats=()))
+    yield from until(lambda: hand.dialog)
+    assert say(Ended.NONSENSE) in hand.dialog
+    assert isinstance(hand.app.screen, HomeScreen)
+    yield from hand.tap(say("ok"))
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    assert hand.n == 2
