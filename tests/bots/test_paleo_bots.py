@@ -22,7 +22,7 @@ from core.match import Match
 
 GAME = find("paleo")
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
-HANDS = {Level.EASY: (6.0, 0.15), Level.NORMAL: (3.0, 0.08), Level.HARD: (1.2, 0.04)}
+HANDS = {Level.EASY: (6.0, 0.15), Level.NORMAL: (3.5, 0.09), Level.HARD: (1.2, 0.04)}
 every_level = pytest.mark.parametrize("level", LEVELS)
 
 

@@ -431,3 +431,12 @@ def test_without_paths_the_roll_is_otherwise_the_same():
         with_paths, without = (flick(surface, disc, angle, speed, paths) for paths in (True, False))
         assert msgspec.structs.replace(with_paths, paths=()) == without
         assert without.paths == ()
+
+
+def test_rolls_of_older_rules_are_still_read():
+    """Their paths say nothing of how discs turned."""
+    old = [900, [], [], [], [], [[3, [[0, 0, 0], [900, 50, 0]]]]]
+    named = dict(zip(Roll.__struct_fields__, old, strict=True))
+    roll = msgspec.msgpack.decode(msgspec.msgpack.encode(named), type=Roll)
+    assert roll.paths[0].points == ((0, 0, 0), (900, 50, 0))
+    assert roll.paths[0].turns == ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from core.game import EndReason
 from core.games.paleo import course
 from core.games.paleo.content import GATE, RADIUS
-from core.games.paleo.position import Ask, Circle, End, Flick, How, Keep, Opened, Put, RoundOver
+from core.games.paleo.position import Ask, Circle, End, Flick, How, Keep, Opened, Put, RoundOver, State
 from core.log import Seated
 from core.match import Match
+from core.packing import pack, unpack
 from core.physics import Exit, Passage, Rest, Roll, Touch, What
 from tests.rules.paleo_positions import (
     GAME,
@@ -260,6 +262,15 @@ def test_the_limit_is_an_option_of_the_table_and_off_unless_chosen(choice, limit
     assert (option.choices, option.default) == (("off", "40"), "off")
     match = Match.begin(GAME, [Seated("x")] * 2, 5, {} if choice is None else {"round_limit": choice})
     assert match.view(None).limit == limit
+
+
+@pytest.mark.rule("PAL-49")
+def test_a_position_of_older_rules_keeps_their_limit():
+    kept = msgspec.to_builtins(lying(turn=1, beginner=0, flicks=(40, 39), cleared="rg"))
+    del kept["limit"]
+    state, events = play(unpack(pack(kept), State), Flick(1, 27000, 250))
+    assert over(events) == (-1, How.UNSCORED)
+    assert state.limit == 40
 
 
 @pytest.mark.rule("PAL-49")

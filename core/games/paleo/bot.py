@@ -366,5 +366,5 @@ def bot(level: Level) -> Bot[View, Move, Memory]:
     if level is Level.EASY:
         return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=4.0)
     if level is Level.NORMAL:
-        return Flicker(hand(3.0, 0.08), seconds=0.5, playouts=48, width=6, blur=0.6)
+        return Flicker(hand(3.5, 0.09), seconds=0.5, playouts=48, width=6, blur=0.6)
     return Flicker(hand(1.2, 0.04), seconds=1.45, playouts=120, width=10, blur=0.0)
