@@ -17,6 +17,7 @@ from core.match import Match
 from core.physics import sweep
 from core.table import LocalTable
 from mobile import device
+from mobile.boards.paleo import lines
 from mobile.boards.paleo.film import FELT, LOUD, place_at
 from mobile.boards.paleo.telling import last_flick
 from mobile.fingers import Finger
@@ -212,7 +213,7 @@ def test_a_place_that_is_refused_is_heard_once_while_the_finger_stays_there(hand
 def test_steps_begin_towards_the_other_end(hand):
     yield from sit(hand, flicking, None, Level.EASY)
     yield from hand.tap(say("paleo.by_steps"))
-    assert hand.board.hint() == say("paleo.hint_steps")
+    assert lines.hint(hand.board) == say("paleo.hint_steps")
     yield from walk.choose(hand, hand.board.mine[-1])
     assert say("paleo.how_to_step") in hand.words()
     yield from hand.tap("+1°")

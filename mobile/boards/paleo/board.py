@@ -14,12 +14,12 @@ from core.games.paleo import course
 from core.games.paleo.content import FASTEST, PAWN, SLOWEST, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import Tale
-from core.table import Table, persons
+from core.table import Table
 from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
-from mobile.boards.paleo.ground import COLOURS, KEYS, SIDE, Ground, at
+from mobile.boards.paleo.ground import SIDE, Ground, at
 from mobile.boards.paleo.pad import LOW, Pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.rim import Rim
@@ -28,17 +28,18 @@ from mobile.boards.paleo.standing import Standing
 from mobile.boards.paleo.telling import Telling, last_flick
 from mobile.gestures.arrivals import trail_of
 from mobile.gestures.board import TouchBoard
-from mobile.gestures.flick import Flicking, Why
+from mobile.gestures.flick import Flicking
 from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part
-from mobile.words import say, whose
+from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
 THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
 GRIP = 24.0  # dp round a reef where a finger takes it up
 ROSTER = 48.0  # dp
+NARROW = 640.0  # dp of a window that lies, in which the plate has no room for words
 
 
 class Board(Base):
@@ -230,20 +231,6 @@ class Board(Base):
         self.roster.show()
         self.pad.show()
         self.changed()
-
-    def hint(self) -> str:
-        """What the pad says while it shows no pawn."""
-        if self.ask is Ask.FLICK:
-            if self.aim.stepping:
-                return say("paleo.hint_steps")
-            if self.pulls:
-                return say("paleo.hint_pull")
-            return say("paleo.hint_choose" if self.pad_shown else "paleo.hint_on_board")
-        if self.moves_reefs:
-            return say("paleo.hint_move_reef")
-        if self.ask is Ask.REEF:
-            return say("paleo.hint_reef")
-        return say("paleo.hint_line_up") if self.ask is Ask.LINE_UP else ""
 
     # Fingers on the board
 
@@ -465,20 +452,11 @@ class Board(Base):
             return None
         if self.reefs.reef is not None:
             return self.reefs.said()
-        missed = self.missed()
+        missed = lines.missed(self)
         place = (self.flicking.piece[0] * dp(1), self.flicking.piece[1] * dp(1))
         if missed and not (self.pad_shown and self.pad.collide_point(*place)):  # the pad says it by itself
             return Said(missed, "", place, self.canvas.top, refused=True)
         return None
-
-    def missed(self) -> str:
-        """Why the last swipe flicked nothing."""
-        why = self.flicking.why
-        if why is None or self.aim.pawn is None or not self.may_aim:
-            return ""
-        if why is Why.BESIDE:
-            return say("paleo.pull_here" if self.pulls else "paleo.swipe_here", n=number_of(self.aim.pawn))
-        return say(f"paleo.no_flick_{why.value}")
 
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)
@@ -508,7 +486,7 @@ class Board(Base):
     # Words
 
     def happening(self, tale: Tale) -> str:
-        return lines.happening(tale, self._pawn_named)
+        return lines.happening(tale, self)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:
@@ -516,36 +494,13 @@ class Board(Base):
         return say(str(self.ask)) if self.ask else ""
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        """Side, round, points and keys of whose turn it is."""
-        view = self.view
-        if view is None:
-            return ()
-        side = course.side_of_seat(view.players, seat)
-        narrow = self._form is Form.WIDE and Window.width < dp(640)
-        parts = [Part(f"paleo/disc_{COLOURS[side]}_explorer", "" if narrow else say(f"paleo.side_{COLOURS[side]}"))]
-        parts += [Part(f"paleo/point_{'on' if k < view.points[side] else 'off'}") for k in range(4)]
-        keys = view.keys & (0b1100 if side == 0 else 0b0011)
-        if not narrow:
-            parts.append(Part("", say("paleo.round", n=view.round), bold=False))
-        parts += [Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if keys >> k & 1]
-        return tuple(parts)
+        return lines.plate(self, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
         return Rim(self, seat, name, box) if self.view is not None else None
 
     def event_line(self, tale: Tale) -> str:
-        return lines.event_line(tale, self._pawn_named, self._side_named)
-
-    def _pawn_named(self, pawn: int) -> str:
-        """Whose it is, and its number; "your" where one person only looks at this phone."""
-        here, owner = persons(self.table), course.owner_of(len(self.marks), pawn)
-        if here == (owner,):
-            return say("paleo.pawn_yours", n=number_of(pawn))
-        return say("paleo.pawn_of", whose=whose(self.table.seats[owner].name), n=number_of(pawn))
-
-    def _side_named(self, side: int) -> str:
-        names = [self.table.seats[seat].name for seat in course.seats_of(len(self.marks), side)]
-        return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
+        return lines.event_line(tale, self)
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]

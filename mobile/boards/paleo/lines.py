@@ -1,12 +1,14 @@
-"""What happens in Paleo in words."""
+"""What Paleo says: what happened, whose it was, and what one can do now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.game import Refusal
+from core.game import Refusal, Seat
+from core.games.paleo import course
+from core.games.paleo.content import GOAL, number_of
 from core.games.paleo.position import (
+    Ask,
     Back,
     Begun,
     Captured,
@@ -19,9 +21,14 @@ from core.games.paleo.position import (
     RoundOver,
 )
 from core.match import Tale
-from mobile.words import decimal, say
+from core.table import persons
+from mobile.boards.paleo.ground import COLOURS, KEYS
+from mobile.gestures.flick import Why
+from mobile.look.row import Part
+from mobile.words import decimal, say, whose
 
-Name = Callable[[int], str]  # a pawn in words: whose it is, and its number
+if TYPE_CHECKING:
+    from mobile.boards.paleo.board import Board
 
 
 def refused(refusal: Refusal) -> str:
@@ -31,40 +38,93 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason)
 
 
-def event_line(tale: Tale, pawn: Name, side: Name) -> str:
+def event_line(tale: Tale, board: Board) -> str:
     """What happened, in few words: of a flick what it brought, if it brought anything."""
-    told = [(event, text) for event in tale.events if (text := _event(event, pawn, side))]
+    told = [(event, text) for event in tale.events if (text := _event(event, board))]
     brought = [text for event, text in told if not isinstance(event, Rolled)]
     return ", ".join(brought or [text for _, text in told])
 
 
-def happening(tale: Tale, pawn: Name) -> str:
+def happening(tale: Tale, board: Board) -> str:
     """What is being seen, before one knows how it ends."""
     rolled = next((event for event in tale.events if isinstance(event, Rolled)), None)
-    text = say("paleo.slides", pawn=pawn(rolled.pawn)) if rolled is not None else ""
+    text = say("paleo.slides", pawn=pawn(rolled.pawn, board)) if rolled is not None else ""
     return text[:1].upper() + text[1:]
 
 
-def _event(event: Any, pawn: Name, side: Name) -> str:
+def _event(event: Any, board: Board) -> str:
     match event:
         case Laid():
             return say("paleo.told_reef")
         case Ready():
             return say("paleo.told_ready")
         case Rolled(_, flicked, _, _, _, _):
-            return say("paleo.told_flick", pawn=pawn(flicked))
+            return say("paleo.told_flick", pawn=pawn(flicked, board))
         case Entered(entered, _, key):
-            return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered))
+            return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered, board))
         case Exchanged(_, got):
-            return say("paleo.told_exchanged", pawn=pawn(got))
+            return say("paleo.told_exchanged", pawn=pawn(got, board))
         case Back():
             return ""
         case Captured(taken, out):
-            return say("paleo.told_out" if out else "paleo.told_captured", pawn=pawn(taken))
+            return say("paleo.told_out" if out else "paleo.told_captured", pawn=pawn(taken, board))
         case Opened():
             return say("paleo.told_gate")
         case RoundOver(winner, how, _):
-            return say(how) if winner < 0 else say("paleo.told_round", side=side(winner))
+            return say(how) if winner < 0 else say("paleo.told_round", side=side(winner, board))
         case Begun():
             return ""
     return ""
+
+
+def pawn(number: int, board: Board) -> str:
+    """Whose it is, and its number; "your" where one person only looks at this phone."""
+    owner = course.owner_of(len(board.marks), number)
+    if persons(board.table) == (owner,):
+        return say("paleo.pawn_yours", n=number_of(number))
+    return say("paleo.pawn_of", whose=whose(board.table.seats[owner].name), n=number_of(number))
+
+
+def side(number: int, board: Board) -> str:
+    """Those who play on a side."""
+    names = [board.table.seats[seat].name for seat in course.seats_of(len(board.marks), number)]
+    return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
+
+
+def plate(board: Board, seat: Seat, narrow: bool) -> tuple[Part, ...]:
+    """Side, points, round and keys of whose turn it is."""
+    view = board.view
+    if view is None:
+        return ()
+    end = course.side_of_seat(view.players, seat)
+    parts = [Part(f"paleo/disc_{COLOURS[end]}_explorer", "" if narrow else say(f"paleo.side_{COLOURS[end]}"))]
+    parts += [Part(f"paleo/point_{'on' if k < view.points[end] else 'off'}") for k in range(GOAL)]
+    keys = view.keys & (0b1100 if end == 0 else 0b0011)
+    if not narrow:
+        parts.append(Part("", say("paleo.round", n=view.round), bold=False))
+    return (*parts, *(Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if keys >> k & 1))
+
+
+def hint(board: Board) -> str:
+    """What the pad says while it shows no pawn."""
+    if board.ask is Ask.FLICK:
+        if board.aim.stepping:
+            return say("paleo.hint_steps")
+        if board.pulls:
+            return say("paleo.hint_pull")
+        return say("paleo.hint_choose" if board.pad_shown else "paleo.hint_on_board")
+    if board.moves_reefs:
+        return say("paleo.hint_move_reef")
+    if board.ask is Ask.REEF:
+        return say("paleo.hint_reef")
+    return say("paleo.hint_line_up") if board.ask is Ask.LINE_UP else ""
+
+
+def missed(board: Board) -> str:
+    """Why the last swipe flicked nothing."""
+    why = board.flicking.why
+    if why is None or board.aim.pawn is None or not board.may_aim:
+        return ""
+    if why is Why.BESIDE:
+        return say("paleo.pull_here" if board.pulls else "paleo.swipe_here", n=number_of(board.aim.pawn))
+    return say(f"paleo.no_flick_{why.value}")

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from core.games.paleo.content import FASTEST
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.paleo import lines
 from mobile.boards.paleo.ground import at
 from mobile.gestures.arrivals import trail_of
 from mobile.look import theme
@@ -112,7 +113,7 @@ class Pad(BoardCanvas):
             self._seen = None
             self.draw([])
             self.mark([])
-            self._hint(board.hint() if pawn is None or board.pad_shown else self._told()[0])
+            self._hint(lines.hint(board) if pawn is None or board.pad_shown else self._told()[0])
         else:
             self._hint("")
             x, y = board.ground.place(*aim.from_where())
@@ -172,7 +173,7 @@ class Pad(BoardCanvas):
             return say("paleo.how_to_step"), False
         if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
             return aim.tells()
-        if board.pad_shown and (missed := board.missed()):
+        if board.pad_shown and (missed := lines.missed(board)):
             return missed, True
         if board.pulls:
             return say("paleo.how_to_pull"), False

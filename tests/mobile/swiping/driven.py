@@ -248,9 +248,11 @@ class Stage:
 
     def _said(self) -> str:
         """Why nothing was flicked, where the pad says so."""
+        from mobile.boards.paleo.lines import missed
+
         pad = self.board.pad
         shown = pad.told.text if pad.told.parent is not None else ""
-        return str(shown) if shown == self.board.missed() else ""
+        return str(shown) if shown == missed(self.board) else ""
 
     def _pushed(self, waiting: Iterator[Told], pawn: tuple[float, float], mouse: bool) -> Any:
         """Pushes what has come until a moment. What a mouse does is read from the system at the poll only."""
