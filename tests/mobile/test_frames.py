@@ -7,6 +7,7 @@ from mobile import lull
 from mobile.fingers import Finger
 from mobile.look.kit import Picture, Text
 from mobile.screens.match import SLICE, SLICE_AT_REST, MatchScreen
+from tests.mobile.far import until
 from tests.mobile.window import journey
 
 
@@ -29,15 +30,6 @@ class Searches:
 
     def stop(self):
         gc.callbacks.remove(self._called)
-
-
-def until(sight, most=20.0):
-    """Wait for something."""
-    waited = 0.0
-    while not sight():
-        assert waited < most, "it does not come"
-        yield 0.05
-        waited += 0.05
 
 
 @journey
