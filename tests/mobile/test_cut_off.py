@@ -25,7 +25,7 @@ PHASES = ("down", "lifted", "legal", "refused", "edge", "second")
 def test_a_drag_that_is_cut_off_leaves_nothing_behind(hand, game, kind):
     walk = import_module(f"mobile.walks.{game}")
     drag = next(drag for drag in walk.DRAGS if drag.name == kind)
-    hand.app.change(**drag.settings)
+    hand.app.change(speed=4.0, **drag.settings)
     hand.tap_at = touch
     try:
         yield from drag.sits(hand)
@@ -170,7 +170,6 @@ BETWEEN = (back, a_second_finger, cancel, a_dialog, a_look_back, a_pause, an_ent
 def touch(x, y):
     finger = Finger(x, y)
     finger.down()
-    yield 0
     finger.up()
     yield 0
 
