@@ -254,3 +254,20 @@ class Board:
     def breakdown(self, view: Any, seat: Seat) -> list[str]:
         """Where the points come from, line by line."""
         return []
+
+
+class Beside:
+    """Fingers on something that lies beside the board and belongs to it: what they hold, the board holds."""
+
+    board: Board
+
+    @property
+    def held(self) -> MotionEvent | None:
+        return self.board.held
+
+    @held.setter
+    def held(self, finger: MotionEvent | None) -> None:
+        self.board.held = finger
+
+    def hurry(self) -> bool:
+        return self.board.hurry()

@@ -244,6 +244,21 @@ def _way_of_reef(fingers: Fingers) -> Way:
     return Way(start, (legal[0], legal[1] - dp(AIMS)), (gate[0], gate[1] - dp(AIMS)), edge)
 
 
+def _between_rounds(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.MOVE_REEF and s.turn == 0, (None, Level.EASY))
+
+
+def _way_of_lying_reef(fingers: Fingers) -> Way:
+    """From where it lies, and back there before the finger is elsewhere."""
+    board, view = board_of(fingers), board_of(fingers).view
+    own = range(board.side * REEFS, (board.side + 1) * REEFS)
+    reef = next(view.reefs[k] for k in own if view.reefs[k] and not view.handled >> k & 1)
+    x, y = place(fingers, reef[0] / 10, reef[1] / 10)
+    gate = place(fingers, 0.0, 0.0)
+    edge = (float(board.canvas.x) - 2, float(board.canvas.center_y))
+    return Way((x, y), (x, y - dp(AIMS)), (gate[0], gate[1] - dp(AIMS)), edge)
+
+
 def _way_of_flick(fingers: Fingers) -> Way:
     """Through the pawn and on."""
     board, (x, y) = board_of(fingers), middle(fingers)
@@ -260,6 +275,7 @@ def _way_round(fingers: Fingers) -> Way:
 DRAGS = (
     Drag("a reef", _begin, nothing, _way_of_reef, {}, second=True),
     Drag("a reef that waits", _begin, _reef, _way_of_reef, {}, second=True),
+    Drag("a reef that lies", _between_rounds, nothing, _way_of_lying_reef, {}, second=True),
     Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True),
     Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True),
     Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}),

@@ -44,6 +44,32 @@ def test_a_drag_that_is_cut_off_leaves_nothing_behind(hand, game, kind):
         yield from upright(hand)
 
 
+@journey
+def test_a_move_that_is_taken_back_under_a_finger_leaves_nothing_behind(hand):
+    """The others agreed to it; the position is another one."""
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    first = hand.any_move()
+    yield from hand.tap_move(first.start, first.goal)
+    yield from hand.my_turn()
+    move = hand.any_move(3)
+    finger = Finger(*hand.place(move.start))
+    finger.down()
+    finger.move_to(*hand.place(move.goal))
+    yield 0
+    assert hand.board.held is finger
+    hand.sitting.match.undo(0, to=0, agreed=[1])
+    finger.move_to(*hand.place(move.start))
+    yield 0.1
+    finger.move_to(*hand.place(move.goal))
+    finger.up()
+    yield from hand.my_turn()
+    assert (hand.board.held, hand.board.busy, aloft(hand)) == (None, False, [])
+    n = hand.n
+    yield from hand.tap_move(first.start, first.goal)
+    assert hand.n == n + 1
+
+
 def cut_off(hand, drag, phase, between):
     what = f"{phase}, {between.__name__}"
     yield from drag.ready(hand)

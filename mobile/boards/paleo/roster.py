@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.input.motionevent import MotionEvent
-
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
 from core.games.paleo.position import Ask, Exchange
+from mobile.boards.base import Beside
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
 from mobile.gestures.board import TouchBoard
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board
 
 
-class Roster(TouchBoard):
+class Roster(Beside, TouchBoard):
     """Eight places side by side; a canvas of its own that does not zoom."""
 
     def __init__(self, board: Board) -> None:
@@ -80,14 +79,6 @@ class Roster(TouchBoard):
 
     # Fingers
 
-    @property
-    def held(self) -> MotionEvent | None:
-        return self.board.held
-
-    @held.setter
-    def held(self, finger: MotionEvent | None) -> None:
-        self.board.held = finger
-
     def _at(self, x: float, count: int) -> int:
         return max(0, min(count - 1, int(x / self.world[0] * count)))
 
@@ -109,9 +100,6 @@ class Roster(TouchBoard):
 
     def send_home(self) -> None:
         self.board.cancel()
-
-    def hurry(self) -> bool:
-        return self.board.hurry()
 
     def second(self) -> bool:
         return False

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.games.sapiens.content import EMPTY
 from core.games.sapiens.position import COMMON_PLACE, Ask
 from core.games.sapiens.turn import brawls_left, held
-from mobile.boards.base import Box, Stage
+from mobile.boards.base import Beside, Box, Stage
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, Area, Shelf, Spot, laid_out, tile_of
 from mobile.boards.sapiens.valley import NAMES, Place, at
@@ -156,20 +155,12 @@ def _row(sprites: list[Sprite], pictures: list[str], spot: Spot, y: float) -> No
         sprites.append(at(picture, spot.x + (k - (len(pictures) - 1) / 2) * pitch, y, 0.75 * pitch / 18))
 
 
-class _OnShelf:
+class _OnShelf(Beside):
     """Fingers on a shelf, as the board understands them."""
 
     def __init__(self, board: Board, shelf: Shelf) -> None:
         self.board = board
         self.shelf = shelf
-
-    @property
-    def held(self) -> MotionEvent | None:
-        return self.board.held
-
-    @held.setter
-    def held(self, finger: MotionEvent | None) -> None:
-        self.board.held = finger
 
     def liftable(self, x: float, y: float) -> bool:
         return self.board.shelf_liftable(self.shelf.spot_at(x, y))
@@ -189,9 +180,6 @@ class _OnShelf:
 
     def send_home(self) -> None:
         self.board.send_home()
-
-    def hurry(self) -> bool:
-        return self.board.hurry()
 
     def second(self) -> bool:
         return self.board.second()
