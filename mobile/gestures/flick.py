@@ -51,10 +51,15 @@ class Aim(Protocol):
 class Flicked(Protocol):
     """What a board tells and hears of flicks."""
 
-    aim: Aim
-    pulls: bool  # is a flick pulled back, instead of swiped?
     slowest: float  # mm/s
     fastest: float
+
+    @property
+    def aim(self) -> Aim: ...
+
+    @property
+    def pulls(self) -> bool:
+        """Is a flick pulled back, instead of swiped?"""
 
     @property
     def turned(self) -> float:

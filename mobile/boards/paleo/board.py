@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import hypot, radians
+from math import hypot
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.games.paleo import course
-from core.games.paleo.content import FASTEST, PAWN, SLOWEST, number_of
+from core.games.paleo.content import PAWN, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import Tale
 from core.table import Table
@@ -19,6 +19,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import SIDE, Ground, at
 from mobile.boards.paleo.pad import LOW, Pad
 from mobile.boards.paleo.reefs import Reefs
@@ -28,7 +29,6 @@ from mobile.boards.paleo.standing import Standing
 from mobile.boards.paleo.telling import Telling, last_flick
 from mobile.gestures.arrivals import trail_of
 from mobile.gestures.board import TouchBoard
-from mobile.gestures.flick import Flicking
 from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part
@@ -46,7 +46,6 @@ class Board(Base):
     """What the match screen knows of the game."""
 
     tells_own = True
-    slowest, fastest = float(SLOWEST), float(FASTEST)  # of a flick
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -55,11 +54,12 @@ class Board(Base):
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
         self.canvas.play = self
         self.canvas.other = self
-        self.canvas.stroked = self._beside
         self.roster = Roster(self)
         self.pad = Pad(self)
         self.aim = Aim(self)
-        self.flicking = Flicking(self)
+        self.flicks = Flicks(self)
+        self.flicking = self.flicks.finger
+        self.canvas.stroked = self.flicks.beside
         self.reefs = Reefs(self)
         self.telling = Telling(self)
         self._picked: Move | None = None
@@ -268,8 +268,7 @@ class Board(Base):
         elif self.reefs.reef is not None:
             self.reefs.carry(*self.canvas.to_window_place(x, y))
         elif self.may_aim and self.aim.pawn is not None and self.held is not None:
-            pawn = self._dp(*self.ground.place(*self.aim.from_where()))
-            self.flicking.begin(trail_of(self.held), pawn)
+            self.flicking.begin(trail_of(self.held), self.flicks.pawn)
             self.flicking.move(self._dp(x, y))
             self.touched()
 
@@ -278,25 +277,6 @@ class Board(Base):
             self.flicking.end(self._dp(x, y))
         elif self.reefs.reef is not None:
             self.reefs.drop()
-
-    @property
-    def turned(self) -> float:
-        return radians(self.ground.degrees)
-
-    def flick(self) -> bool:
-        move = self.aim.move
-        if move is not None:
-            self.send(move)
-        elif self.flicking.why is not None:
-            sound.play("refuse", 0.6)
-            sound.tick()
-        return move is not None
-
-    def _beside(self) -> None:
-        """A finger went over the board, but not through the chosen pawn."""
-        if self.may_aim and self.aim.pawn is not None and not self.aim.stepping:
-            pad = (self.pad.middle[0] / dp(1), self.pad.middle[1] / dp(1))
-            self.flicking.beside(pad if self.pad_shown else self._dp(*self.ground.place(*self.aim.from_where())))
 
     def _dp(self, x: float, y: float) -> Place:
         """A place of the canvas's world in dp of the window."""
@@ -452,11 +432,7 @@ class Board(Base):
             return None
         if self.reefs.reef is not None:
             return self.reefs.said()
-        missed = lines.missed(self)
-        place = (self.flicking.piece[0] * dp(1), self.flicking.piece[1] * dp(1))
-        if missed and not (self.pad_shown and self.pad.collide_point(*place)):  # the pad says it by itself
-            return Said(missed, "", place, self.canvas.top, refused=True)
-        return None
+        return self.flicks.said()
 
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)

@@ -11,9 +11,9 @@ import json
 import sys
 from collections.abc import Iterator
 from math import pi
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from mobile.device import sdl, touch_screen
 from mobile.gestures.flick import GAIN
 from tests.mobile.swiping.made import Frames, Swipe, Told, told
 
@@ -46,16 +46,10 @@ class Outcome(NamedTuple):
     began: tuple[float, float] = (0.0, 0.0)  # how far from where the finger came down the app was told that it did
 
 
-class Event(ctypes.Structure):
-    """SDL_TouchFingerEvent."""
+class Event(touch_screen.Event):
+    """All of SDL's SDL_TouchFingerEvent, and room for its largest event."""
 
     _fields_ = (
-        ("type", ctypes.c_uint32),
-        ("timestamp", ctypes.c_uint32),
-        ("touch", ctypes.c_int64),
-        ("finger", ctypes.c_int64),
-        ("x", ctypes.c_float),
-        ("y", ctypes.c_float),
         ("dx", ctypes.c_float),
         ("dy", ctypes.c_float),
         ("pressure", ctypes.c_float),
@@ -105,13 +99,11 @@ class Stage:
     def __init__(self) -> None:
         self.now = BEGUN
         self._stop_time()
-        import kivy
         from kivy.base import runTouchApp
         from kivy.core.window import window_sdl2
 
         self.kivy = window_sdl2
-        found = sorted((Path(kivy.__file__).parent.parent / "Kivy.libs").glob("libSDL2-2*"))
-        self.sdl = ctypes.CDLL(str(found[0]) if found else "libSDL2-2.0.so.0")
+        self.sdl = sdl.library("SDL2")
         self.sdl.SDL_PushEvent.argtypes = [ctypes.c_void_p]
         # Before any watch of the app's own: SDL stamps what is pushed with the time of the machine.
         watch = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(Event))
