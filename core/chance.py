@@ -11,7 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from hashlib import blake2b, shake_128
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -22,7 +22,13 @@ R = TypeVar("R", bound=msgspec.Struct)
 DEAL_BITS = 63  # of a deal's number: all that sqlite's integers have, so that nobody finds it by trying
 
 # What one draw gave: which of the things in the bag, in which order they all came, or a packed roll.
-Draw = tuple[str, int | tuple[int, ...] | bytes]
+_Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Draw = tuple[
+    Annotated[str, msgspec.Meta(max_length=40)],
+    _Number
+    | Annotated[tuple[_Number, ...], msgspec.Meta(max_length=1000)]
+    | Annotated[bytes, msgspec.Meta(max_length=2**20)],
+]
 
 
 class Differs(Exception):

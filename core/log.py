@@ -46,21 +46,21 @@ class Kind(StrEnum):
 
 
 # A wish of a guest: by which member of the room, and its number there. So it is granted once, whatever is cut between.
-By = tuple[bytes, int]
+By = tuple[Annotated[bytes, msgspec.Meta(max_length=16)], Annotated[int, msgspec.Meta(ge=0, le=2**53)]]
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """One entry as it is kept: enough, with those before it, to play it again; the digest proves that."""
 
-    n: int
+    n: Number
     kind: Kind
     seat: Seat
-    move: str
-    draws: tuple[Draw, ...]
-    to: int
+    move: Annotated[str, msgspec.Meta(max_length=2000)]
+    draws: Annotated[tuple[Draw, ...], msgspec.Meta(max_length=1000)]
+    to: Number
     seated: Seated | None
-    at: float
-    digest: bytes
+    at: Annotated[float, msgspec.Meta(ge=-1e11, le=1e11)]
+    digest: Annotated[bytes, msgspec.Meta(max_length=16)]
     by: By | None = None
 
 

@@ -13,7 +13,7 @@ from typing import Annotated
 
 import msgspec
 
-from core.game import Bot, Game, Level, Option, Outcome, Refusal, TableReason, top_scorers
+from core.game import Bot, Game, Level, Number, Option, Outcome, Refusal, Seat, TableReason, top_scorers
 
 TOKENS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
 BIDS = (1, 2, 3)
@@ -47,9 +47,9 @@ class Glide(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    word: str
-    seat: int = -1
-    numbers: tuple[int, ...] = ()
+    word: Annotated[str, msgspec.Meta(max_length=20)]
+    seat: Seat = -1
+    numbers: Annotated[tuple[Number, ...], msgspec.Meta(max_length=100_000)] = ()
     veiled: bool = False
 
 
@@ -79,7 +79,7 @@ Hand = Annotated[tuple[Few, ...], msgspec.Meta(max_length=10)]
 
 
 class View(msgspec.Struct, frozen=True):
-    seat: int | None
+    seat: Seat | None
     question: Phase
     players: Annotated[int, msgspec.Meta(ge=2, le=4)]
     rounds: Few
@@ -93,11 +93,11 @@ class View(msgspec.Struct, frozen=True):
     stakes: Each
     agreed: Annotated[tuple[bool, ...], EACH]
     deal: Few
-    stone: int
+    stone: Number
 
 
 class Memory(msgspec.Struct, frozen=True):
-    events: int = 0
+    events: Number = 0
 
 
 def glide(angle: int, power: int) -> Glide:

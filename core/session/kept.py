@@ -74,7 +74,7 @@ class Handed(msgspec.Struct, frozen=True):
     setup: Setup
     deal: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
     records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=100_000)]
-    state: bytes
+    state: Annotated[bytes, msgspec.Meta(max_length=2**20)]
     result: Outcome | None
 
 

@@ -11,10 +11,11 @@ from typing import Annotated
 
 import msgspec
 
-from core.game import Level, Outcome, Refusal, Seat
+from core.game import Level, Number, Outcome, Refusal, Seat
 from core.log import Kind, Seated, Setup, Word
 from core.packing import pack
 from core.session.kept import Handed
+from core.session.squeeze import LARGEST
 from core.table import EntryNumber, Proposal, Step
 
 LONGEST_NAME = 24
@@ -121,14 +122,14 @@ class Sit(msgspec.Struct, frozen=True, tag="sit"):
     chair: Place
     name: Name
     mark: Small
-    match: bytes = b""  # during which match; none: in the room
+    match: Key = b""  # during which match; none: in the room
 
 
 class Rise(msgspec.Struct, frozen=True, tag="rise"):
     """Leave a chair."""
 
     chair: Place
-    match: bytes = b""
+    match: Key = b""
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -140,7 +141,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
 class Say(msgspec.Struct, frozen=True, tag="say"):
     """A reaction from the list, or a short text of one's own."""
 
-    reaction: str = ""
+    reaction: Word = ""
     text: Text = ""
 
 
@@ -165,9 +166,9 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     """The first word of a guest on every link: who it is, and what it has of the match."""
 
     name: Name
-    match: bytes = b""  # which match it knows
-    n: int = -1  # its newest entry
-    digest: bytes = b""  # of its views there
+    match: Key = b""  # which match it knows
+    n: Number = -1  # its newest entry
+    digest: Digest = b""  # of its views there
     wishes: Count = 0  # the number of its newest wish
     watching: bool = False  # wants no chair
 
@@ -208,7 +209,7 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
 
     seat: Seat | None
     events: msgspec.Raw  # packed tuple of events; nil: the same as those of the part before
-    view: bytes  # the packed view, deflated against the one before
+    view: Annotated[bytes, msgspec.Meta(max_length=LARGEST)]  # the packed view, deflated against the one before
     digest: Digest  # of the packed view
     undo: EntryNumber | Refusal
     earliest: EntryNumber  # the oldest entry the seat may be shown
@@ -254,14 +255,14 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
 
     seat: Seat
     move: Annotated[str, msgspec.Meta(max_length=2000)]
-    after: int
+    after: Number
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """A seat wants to take back: by right (no `to`), or as far as the table agrees."""
 
     seat: Seat
-    to: int | None = None
+    to: Number | None = None
 
 
 class Agree(msgspec.Struct, frozen=True, tag="agree"):
@@ -270,7 +271,7 @@ class Agree(msgspec.Struct, frozen=True, tag="agree"):
     seat: Seat
     yes: bool
     proposer: Seat
-    to: int
+    to: Number
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign"):
@@ -327,8 +328,8 @@ class HandOver(msgspec.Struct, frozen=True, tag="hand_over"):
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
     """The guest has it, safely written down as it was with this entry, and can be found there."""
 
-    match: bytes
-    n: int
+    match: Key
+    n: Number
     addresses: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=16)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import random
 import shutil
 import sqlite3
@@ -369,33 +368,39 @@ def test_a_store_that_another_app_has_is_left_alone_and_that_is_said(path):
     assert sorted(file.name for file in path.parent.iterdir()) == ["matches.sqlite", "matches.sqlite-wal"]
 
 
-def _start_together(gate, paths, told):
-    for path in paths:
-        gate.wait()
-        try:
-            archive = Archive(path)
-            told.put((path.name, str([notice.reason for notice in archive.notices])))
-        except NotKept as no:
-            archive = None
-            told.put((path.name, str(no.refusal.reason)))
-        gate.wait()
-        if archive is not None:
-            archive.close()
+APP = """
+import sys
+from pathlib import Path
+from core.archive import Archive
+from core.log import NotKept
+print("ready", flush=True)
+for line in sys.stdin:
+    try:
+        archive = Archive(Path(line.strip()))
+        print([notice.reason.value for notice in archive.notices], flush=True)
+    except NotKept as no:
+        print(no.refusal.reason, flush=True)
+        continue
+    sys.stdin.readline()
+    archive.close()
+"""
 
 
 def test_of_several_apps_that_start_at_once_one_gets_the_store_and_the_others_are_told(tmp_path):
     """For the first time, when there is no store yet."""
-    apps, fork = 4, multiprocessing.get_context("fork")
-    paths = [tmp_path / f"store{k}" for k in range(3)]
-    gate, told = fork.Barrier(apps, timeout=60), fork.Queue()
-    started = [fork.Process(target=_start_together, args=(gate, paths, told)) for _ in range(apps)]
-    for one in started:
-        one.start()
-    answers = [told.get(timeout=60) for _ in range(apps * len(paths))]
-    for one in started:
-        one.join(60)
-    for path in paths:
-        assert sorted(answer for name, answer in answers if name == path.name) == ["[]", *["store.busy"] * (apps - 1)]
+    command, root = [sys.executable, "-c", APP], Path(__file__).parents[2]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "bufsize": 1, "cwd": root}
+    apps = [subprocess.Popen(command, **pipes) for _ in range(4)]
+    for app in apps:
+        assert app.stdout.readline() == "ready\n"
+    for k in range(3):
+        for app in apps:
+            app.stdin.write(f"{tmp_path / f'store{k}'}\n")
+        answers = [app.stdout.readline().strip() for app in apps]
+        assert sorted(answers) == ["[]", *["store.busy"] * 3]
+        apps[answers.index("[]")].stdin.write("close\n")
+    for app in apps:
+        app.communicate(timeout=30)
     assert not [file.name for file in tmp_path.iterdir() if "damaged" in file.name]
 
 

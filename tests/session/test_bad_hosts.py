@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 import time
 import tracemalloc
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec import inspect
 
 from core.game import Outcome, Refusal
 from core.log import Kind, Seated
@@ -24,6 +27,8 @@ from core.session.messages import (
     Began,
     Chair,
     Ended,
+    FromGuest,
+    FromHost,
     HandOver,
     Moved,
     Part,
@@ -37,7 +42,7 @@ from core.session.messages import (
 from core.session.squeeze import digest, squeeze
 from core.session.teller import Teller
 from core.table import Proposal, Step
-from tests.contract.games import anywhere, begin, every_table, find, wander
+from tests.contract.games import anywhere, begin, every_game, every_table, find, wander
 from tests.rehearsal import Event
 from tests.session.foreign import wrong
 from tests.session.rooms import Rooms, play_on, seated
@@ -343,3 +348,39 @@ def test_a_table_that_no_store_could_hold_is_not_read(changes):
     says(rooms, HandOver(replace(table, **changes)))
     assert got == []
     assert guest._link is None
+
+
+def unbounded(kind: Any, where: str, seen: set[Any]) -> Iterator[str]:
+    """Where in a message a number has no range, or what is long no bound."""
+    match kind:
+        case inspect.StructType() if kind.cls not in seen:
+            seen.add(kind.cls)
+            for field in kind.fields:
+                yield from unbounded(field.type, f"{kind.cls.__name__}.{field.name}", seen)
+        case inspect.UnionType():
+            for part in kind.types:
+                yield from unbounded(part, where, seen)
+        case inspect.TupleType():
+            for part in kind.item_types:
+                yield from unbounded(part, where, seen)
+        case inspect.IntType() | inspect.FloatType():
+            if kind.ge is None or kind.le is None:
+                yield where
+        case inspect.StrType() | inspect.BytesType() | inspect.VarTupleType() | inspect.DictType():
+            if kind.max_length is None:
+                yield where
+            for part in (getattr(kind, name, None) for name in ("item_type", "key_type", "value_type")):
+                yield from unbounded(part, where, seen)
+        case inspect.ListType() | inspect.AnyType():
+            yield where
+
+
+@pytest.mark.parametrize("union", [FromHost, FromGuest], ids=["hosts", "guests"])
+def test_every_number_and_length_on_the_wire_has_a_range(union):
+    assert list(unbounded(inspect.type_info(union), "", set())) == []
+
+
+@every_game
+def test_every_number_and_length_of_what_a_game_shows_has_a_range(game):
+    for shown in (game.view_type, game.event_type, game.memory_type):
+        assert list(unbounded(inspect.type_info(shown), "", set())) == []
