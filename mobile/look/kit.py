@@ -110,7 +110,7 @@ class Text(Label):
                 wide = self._extent(size, word)[0]
                 if wide > width:
                     return False
-                if filled and filled + space + wide > width:
+                if filled and filled + space + wide > width - dp(2):  # the label itself rounds up here and there
                     rows, filled = rows + 1, wide
                 else:
                     filled += (space if filled else 0.0) + wide
