@@ -82,10 +82,10 @@ class Hearing:
             case Wish():
                 self._wish(member, message, now)
             case Sit(chair, name, mark, match_id) if match_id == host.match_id:
-                if host.table is None or member.seats.spend(now):
+                if host.table is None or host.seats.may_change(member, now):
                     host.sit(chair, name, mark, number)
             case Rise(chair, match_id) if match_id == host.match_id:
-                if host.table is None or member.seats.spend(now):
+                if host.table is None or host.seats.may_change(member, now):
                     host.leave_chair(chair, number)
             case Sit() | Rise():
                 pass  # meant for another match, or for the room before it
@@ -95,7 +95,7 @@ class Hearing:
                 if member.texts.spend(now):
                     host.say(reaction, text, number)
             case Replace(seat):
-                if member.seats.spend(now):
+                if host.seats.may_change(member, now):
                     host.replace(seat, number)
             case Away(yes):
                 member.away, member.gone = yes, now

@@ -66,7 +66,7 @@ class Host:
         entropy: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.lobby = Lobby(game, options, name)
-        self.about = about
+        self.about, self.clock = about, clock
         self.id = entropy(8)
         self.instance = entropy(8)  # another one each time the room is opened
         self.match: Match[Any, Any, Any, Any, Any] | None = None
@@ -82,7 +82,6 @@ class Host:
         self.keep: Callable[[KeptRoom], bool | None] = lambda kept: None  # write the room down; False: it cannot be
         self.taken: Callable[[Pass], None] = lambda way: None  # the table was handed over; this is our way back to it
         self.ended: Ended | None = None
-        self.clock = clock
         self._entropy = entropy
         self._doors: list[Door] = []
         self._told: Room | None = None  # the room as it was told last

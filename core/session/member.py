@@ -11,7 +11,7 @@ from core.session.teller import Teller
 WISHES, WISHES_BURST = 20.0, 40.0  # messages a second
 TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
 PLACES, PLACES_BURST = 2.0, 20.0  # chairs and seats taken, left, named; ready or not; put aside or taken up
-CHANGES, CHANGES_BURST = 0.1, 6.0  # changes of seats during a match: each makes bots begin to think anew
+CHANGES, CHANGES_BURST = 0.1, 6.0  # changes of seats during a match
 UNDOS, UNDOS_BURST = 0.25, 20.0  # moves taken back: with them a match has no end
 FLICKS, FLICKS_BURST = 2.0, 20.0  # flicks: each takes the host's time, and there is no end of them
 LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from core.game import Level, Refusal, Seat, TableReason
+from core.session.frames import Allowance
 from core.session.lobby import tidy_name
 from core.session.member import Member
 from core.session.messages import RoomReason
@@ -18,6 +19,7 @@ from core.session.messages import RoomReason
 if TYPE_CHECKING:
     from core.session.host import Host
 
+CHANGES, CHANGES_BURST = 0.3, 12.0  # by all guests together, whoever they are: each makes bots begin to think anew
 GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
 
 
@@ -27,12 +29,17 @@ class Seats:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
+        self._changes = Allowance(CHANGES_BURST, CHANGES, host.clock())
 
     def settle(self, owners: list[int]) -> None:
         """A match begins: whoever has a seat has seen its hand."""
         self.owners = owners
         for member in self._host.members.values():
             member.hands = set(self.of(member.number))
+
+    def may_change(self, member: Member, now: float) -> bool:
+        """Has it been long enough since guests last changed seats, this one and all together?"""
+        return self._changes.ready(now) and member.seats.spend(now) and self._changes.spend(now)
 
     def of(self, number: int) -> tuple[Seat, ...]:
         """A device's seats."""

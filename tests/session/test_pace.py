@@ -14,7 +14,7 @@ from core.game import Level, Refusal
 from core.log import Kind
 from core.match import Match
 from core.packing import pack
-from core.session.guest import Guest
+from core.session.guest import Guest, Stage
 from core.session.handshake import GuestShake, HostShake, Sort
 from core.session.link import Cut, Link
 from core.session.lobby import kept_free
@@ -72,6 +72,23 @@ def test_a_question_is_not_wiped_away_by_seating_a_bot_again():
     rooms.guests[1].replace(0)
     rooms.go()
     assert host.table.proposal is not None
+
+
+def test_whoever_comes_anew_each_time_does_not_keep_bots_from_thinking():
+    rooms = seated("help_me", "bbh")
+    begun = rooms.clock.now
+    while rooms.clock.now < begun + 40:
+        eve = entered(rooms, "Eve")
+        rooms.until(lambda eve=eve: eve.stage is Stage.PLAYING)
+        for _ in range(3):
+            eve.sit(0, "Eve", 0)
+            rooms.go(2)
+            eve.rise(0)
+            rooms.go(2)
+        eve.leave()
+        rooms.guests.remove(eve)
+        rooms.go(10, 0.05)
+    assert rooms.host.table.n <= 25
 
 
 def test_moves_are_not_taken_back_without_end():
