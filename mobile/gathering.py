@@ -239,10 +239,10 @@ class Gathering:
 
     def asked_to_take(self, visit: Visiting, asked: bool) -> None:
         """The host would like us to have its table; or no longer."""
-        screen, question = self.screen, visit.question
-        visit.question = None
-        if screen is not None and question is not None and screen._dialog is question:
+        screen = self.screen
+        if screen is not None and screen.asks(visit.declines):
             screen.close_dialog()
+        visit.declines = None
         if not asked:
             return
         if screen is None or self.archive is None or visit.heir is not None:
@@ -255,7 +255,7 @@ class Gathering:
         choices: list[Any] = [(say("handing.yes"), lambda: visit.guest.take_over(True)), (say("handing.not"), no)]
         text = say("handing.ask_text", name=visit.host_name)
         screen.dialog(say("handing.ask"), text, choices, otherwise=no)
-        visit.question = screen._dialog
+        visit.declines = no
 
     def table_stays(self, hosting: Hosting, fate: Fate, number: int) -> None:
         """Our table was to go to somebody, and stays here."""

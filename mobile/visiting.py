@@ -61,7 +61,7 @@ class Visiting(Meeting):
         self.guest.handed = lambda table: app.handed_to_us(self, table)
         self.guest.stayed = lambda number: app.table_stays_there(self, number)
         self.doubt = False  # has the link been down since?
-        self.question: Any = None  # the dialog by which we are asked whether we will have the table
+        self.declines: Callable[[], None] | None = None  # puts the question away whether we will have the table
         self.heir: Hosting | None = None  # the table, when the host has given it to us and has not yet let go of it
 
     @classmethod

@@ -27,6 +27,8 @@ from mobile.visiting import Visiting
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mobile.screens.match import MatchScreen
 
 LIGHT = 0.15  # seconds after which it is shown that the host has not answered yet
@@ -45,7 +47,7 @@ class Afar:
         self._bubble: SaidBubble | None = None  # the newest
         self._slow = False  # the host has not answered for a while
         self._asked: Proposal | None = None
-        self._asking: Any = None  # the dialog by which somebody here is asked
+        self._asking: Callable[[], None] | None = None  # by what the question to somebody here is put away
         self._ticking: Any = None
         self._state: object = None
         meeting.changed.append(self._changed)
@@ -265,7 +267,7 @@ class Afar:
     def _proposed(self, proposal: Proposal | None) -> None:
         sitting = self.screen.sitting
         before, self._asked = self._asked, proposal
-        if self._asking is not None and self.screen._dialog is self._asking:
+        if self.screen.asks(self._asking):
             self.screen.close_dialog()
         self._asking = None
         if proposal is None:
@@ -290,7 +292,7 @@ class Afar:
 
         choices: list[tuple[str, Any]] = [(say("undo.agree"), lambda: table.agree(seat, True)), (say("no"), no)]
         self.screen.dialog(say("undo.proposed"), text, choices, otherwise=no)
-        self._asking = self.screen._dialog
+        self._asking = no
 
     def _declined(self, n: int) -> None:
         if not self.screen.gone and self.screen.sitting.table.n == n and self._asked is None:

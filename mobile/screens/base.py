@@ -22,6 +22,8 @@ from mobile.words import say
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
 
+Buttons = list[tuple[str, Callable[[], None] | None]]  # what is written on each button, and what it does
+
 
 class Screen(FloatLayout):
     """One screen. Subclasses fill `build`, which may ask `left`, `bottom`, `wide`, `high` for the room there is."""
@@ -31,6 +33,7 @@ class Screen(FloatLayout):
         self.app = app
         self._dialog: Dialog | None = None
         self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
+        self._question: tuple[str, str, Buttons] | None = None  # what the dialog asks
         self._built_for: tuple[float, float] | None = None
         self.bind(size=self._resized)
 
@@ -67,13 +70,16 @@ class Screen(FloatLayout):
 
     def _resized(self, *_: object) -> None:
         if tuple(self.size) != self._built_for and min(self.size) > 100:
+            otherwise, asked = self._otherwise, self._question
             self.rebuild()
+            if asked is not None and otherwise is not None:  # somebody waits for the answer
+                self.dialog(*asked, otherwise=otherwise)
 
     def rebuild(self) -> None:
         """Build all anew for the room and the words there are now."""
         self._built_for = tuple(self.size)
         self.clear_widgets()
-        self._dialog = None
+        self._dialog = self._otherwise = self._question = None
         ground = Background()
         put(ground, 0, 0, self.width, self.height)
         self.add_widget(ground)
@@ -148,14 +154,14 @@ class Screen(FloatLayout):
         self,
         title: str,
         text: str,
-        choices: list[tuple[str, Callable[[], None] | None]],
+        choices: Buttons,
         body: Widget | None = None,
         otherwise: Callable[[], None] | None = None,
     ) -> None:
         """Ask something. Each choice is a button; None only closes. `otherwise`: what it means to choose nothing."""
         self.close_dialog()
         self._dialog = Dialog(self, title, text, choices, body)
-        self._otherwise = otherwise
+        self._otherwise, self._question = otherwise, (title, text, choices)
         self.add(self._dialog, 0, 0, self.width, self.height)
 
     @property
@@ -173,7 +179,11 @@ class Screen(FloatLayout):
     def close_dialog(self) -> None:
         if self._dialog is not None:
             self.remove_widget(self._dialog)
-            self._dialog = self._otherwise = None
+            self._dialog = self._otherwise = self._question = None
+
+    def asks(self, otherwise: Callable[[], None] | None) -> bool:
+        """Is the question open that is put away by this?"""
+        return self._dialog is not None and otherwise is not None and self._otherwise is otherwise
 
 
 class Column(FloatLayout):
@@ -224,7 +234,7 @@ class Dialog(FloatLayout):
         screen: Screen,
         title: str,
         text: str,
-        choices: list[tuple[str, Callable[[], None] | None]],
+        choices: Buttons,
         body: Widget | None = None,
     ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))

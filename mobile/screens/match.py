@@ -20,7 +20,7 @@ from mobile.look.theme import roomy
 from mobile.lull import touched
 from mobile.net import every
 from mobile.screens.asking import AskBar
-from mobile.screens.base import Screen
+from mobile.screens.base import Buttons, Screen
 from mobile.screens.choices import Choices
 from mobile.screens.cover import Cover
 from mobile.screens.parts import TURN_PLATE, SeatChip, SeatPlate, SpeechBubble, TurnPlate
@@ -433,7 +433,7 @@ class MatchScreen(Screen):
         self,
         title: str,
         text: str,
-        choices: list[tuple[str, Callable[[], None] | None]],
+        choices: Buttons,
         body: Widget | None = None,
         otherwise: Callable[[], None] | None = None,
     ) -> None:

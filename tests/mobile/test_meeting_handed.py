@@ -194,10 +194,14 @@ def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
 
 
 @journey
-def test_a_question_nobody_asks_any_more_is_put_away(hand):
+def test_a_question_stays_when_the_phone_is_turned_until_nobody_asks_any_more(hand):
     far = FarHost()
     yield from guest_begins(hand, far)
     yield from be_asked(hand, far)
+    for width, height in ((780, 360), (360, 780)):
+        yield from hand.resize(width, height)
+        assert say("handing.ask_text", name="Ana") in hand.dialog
+    assert far.host.handing.heir == 1
     far.host.handing.forget()
     yield from until(lambda: not hand.dialog)
 
