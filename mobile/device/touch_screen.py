@@ -19,6 +19,7 @@ from mobile.gestures.reports import Kind, Reports
 
 log = logging.getLogger(__name__)
 
+FROM_JAVA = (Kind.DOWN, Kind.UP, Kind.MOVE, Kind.TAKEN)
 KINDS = {0x700: Kind.DOWN, 0x701: Kind.UP, 0x702: Kind.MOVE}
 
 
@@ -70,7 +71,7 @@ class AndroidReports(Reports):
         """Take what was reported since the last look; answers how late it is."""
         told = self._trail.take()
         for kind, finger, at, x, y in zip(*[iter(told[1:])] * 5):
-            self.heard((Kind.DOWN, Kind.UP, Kind.MOVE)[int(kind)], int(finger), at / 1000, x, y)
+            self.heard(FROM_JAVA[int(kind)], int(finger), at / 1000, x, y)
         return float(told[0]) / 1000
 
 

@@ -64,13 +64,14 @@ class Arrivals:
         """Before any widget hears of it."""
         if not touch.is_touch:
             return
-        if etype == "begin" and TRAIL not in touch.ud:
+        new = TRAIL not in touch.ud  # mostly as it begins; a finger may have been down before anybody listened
+        if new:
             touch.ud[TRAIL] = self._trail(touch)
         trail, passed = trail_of(touch), self._passed.pop(touch.id, None)
         if not isinstance(trail, PolledTrail):
             return
         at, place, lasted = _now(), self._place(touch.sx, touch.sy), Clock.frametime
-        if etype == "begin":
+        if new:
             trail.came(at, place, lasted)
         elif etype == "update":
             trail.went(at, [self._place(*spot) for spot in passed] if passed else [place], lasted)

@@ -107,6 +107,9 @@ class Flicking:
 
     def end(self, spot: Place) -> None:
         """The finger left: the piece is flicked, or the line stays, or nothing was meant."""
+        if self._trail.taken:
+            self.cancel()
+            return
         self._last = spot
         self.stop()
         self.why = self._judge_pull() if self.board.pulls else self._judge()

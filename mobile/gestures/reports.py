@@ -22,6 +22,7 @@ class Kind(Enum):
     DOWN = "down"
     MOVE = "move"
     UP = "up"
+    TAKEN = "taken"  # the system has taken the finger for something of its own
 
 
 class Reports:
@@ -47,7 +48,7 @@ class Reports:
         if kind is Kind.MOVE:
             known.moves.append(report)
         else:
-            known.up = report
+            known.up, known.taken = report, kind is Kind.TAKEN
             self._down.pop(finger, None)
 
     def claim(self, x: float, y: float) -> Trail | None:

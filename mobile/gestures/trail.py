@@ -40,6 +40,7 @@ class Trail:
         self.down: Report | None = None
         self.moves: list[Report] = []
         self.up: Report | None = None
+        self.taken = False  # it did not leave by itself, and means nothing
 
     @property
     def reports(self) -> list[Report]:

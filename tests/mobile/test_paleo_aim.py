@@ -342,6 +342,38 @@ def test_a_touch_or_a_line_drawn_on_purpose_is_no_swipe_that_failed(hand):
 
 
 @journey
+def test_a_finger_that_the_system_takes_flicks_nothing(hand):
+    yield from aiming(hand)
+    n = hand.n
+    x, y = walk.middle(hand)
+    finger = Finger(x, y)
+    finger.down()
+    for part in range(1, 8):
+        finger.move_to(x, y + dp(12) * part)
+        yield 0.0
+    assert hand.board.aim.speed > 0
+    finger.trail.taken = True
+    finger.up()
+    yield 0.1
+    assert hand.n == n
+    assert hand.board.aim.speed == 0
+    assert hand.board.aim.line is None
+    assert hand.board.flicking.why is None
+
+
+@journey
+def test_a_finger_that_was_down_before_anybody_listened_breaks_nothing(hand):
+    yield from aiming(hand)
+    finger, n = Finger(*walk.middle(hand)), hand.n
+    finger.ud.clear()
+    finger.move_to(*hand.board.canvas.center)
+    yield 0.05
+    finger.up()
+    yield 0.05
+    assert hand.n == n
+
+
+@journey
 def test_a_short_swipe_flicks_although_its_last_report_is_near_the_pawn(hand):
     yield from aiming(hand)
     n = hand.n

@@ -25,7 +25,8 @@ def test_what_the_screen_felt_between_two_reports_is_known_with_its_time(phone):
     feel(phone, MOVE, [0], [20, 138, 900], [24, 144, 900], [28, 150, 900], [32, 156, 900])
     feel(phone, UP, [0], [39, 156, 900])
     phone.call(DEED + "claim", 108 / 1079, 1 - 900 / 2339)
-    known, stands, velocity = phone.call(DEED + "told")
+    known, stands, velocity, taken = phone.call(DEED + "told")
+    assert not taken
     assert [at for at, _, _ in known] == [0, 8, 12, 16, 20, 24, 28, 32, 39]
     assert [x for _, x, _ in known[:2]] == pytest.approx([360 * 108 / 1079, 360 * 120 / 1079], abs=0.01)
     assert known[0][2] == pytest.approx(780 * (1 - 900 / 2339), abs=0.01)
@@ -64,7 +65,9 @@ def test_fingers_that_android_takes_away_have_left(phone):
     feel(phone, CANCEL, [0], [12, 120, 900])
     feel(phone, DOWN, [0], [500, 700, 700])
     phone.call(DEED + "claim", 108 / 1079, 1 - 900 / 2339)
-    assert [at for at, _, _ in phone.call(DEED + "told")[0]] == [0, 8, 12]
+    known, *_, taken = phone.call(DEED + "told")
+    assert [at for at, _, _ in known] == [0, 8, 12]
+    assert taken
     phone.call(DEED + "claim", 0.5, 0.5)
     assert phone.call(DEED + "told") == [], "nobody came down there"
 

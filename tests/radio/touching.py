@@ -68,7 +68,7 @@ def told() -> list[Any]:
     stands, velocity = trail.stands(), trail.velocity()
     told = [trail.down, *trail.moves, *([trail.up] if trail.up else [])]
     known = [[round(report.at * 1000) - BEGUN, round(report.x, 2), round(report.y, 2)] for report in told]
-    return [known, stands, [round(part, 3) for part in velocity]]
+    return [known, stands, [round(part, 3) for part in velocity], trail.taken]
 
 
 def busy(count: int, period: int) -> list[float]:

@@ -17,6 +17,7 @@ public final class TouchTrail implements View.OnTouchListener {
     private static final int DOWN = 0;
     private static final int UP = 1;
     private static final int MOVE = 2;
+    private static final int TAKEN = 3; // by the system, for a gesture of its own
     private static final int PARTS = 5; // of a report: kind, finger, milliseconds, and its place as a part of the view
     private static final int MOST = 2048; // reports that wait; when nobody takes them they are of no more use
     private static final long PATIENCE = 500; // milliseconds for Android's thread to let us in
@@ -98,7 +99,7 @@ public final class TouchTrail implements View.OnTouchListener {
                 all(view, event, MOVE);
                 break;
             case MotionEvent.ACTION_CANCEL:
-                all(view, event, UP);
+                all(view, event, TAKEN);
                 break;
             default:
                 break;
