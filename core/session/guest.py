@@ -5,8 +5,6 @@ Give it time by `work`. It knows wires and whoever dials them, no sockets.
 
 from __future__ import annotations
 
-import functools
-import itertools
 import logging
 import os
 import random
@@ -16,11 +14,12 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, Protocol
 
-from core.game import Game, Refusal, Seat, TableReason, settle
+from core.game import Game, Refusal, Seat, TableReason
 from core.session.frames import Allowance
-from core.session.guest_table import BadHost, Drift, FromTable, GuestTable
+from core.session.guest_table import BadHost, Drift, FromTable, GuestTable, check_match, check_room
 from core.session.handshake import About, Failed, GuestShake, Reason, Sort
-from core.session.kept import Handed, Pass, passed_on
+from core.session.kept import Handed, Pass
+from core.session.keyring import Keyring
 from core.session.link import Cut, Link
 from core.session.messages import (
     Answer,
@@ -57,7 +56,6 @@ log = logging.getLogger(__name__)
 RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
 AT_ONCE = 16  # messages taken in one go; the rest waits for the next
 SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
-MISSED = 3  # times a table may have been given away while this device was not there
 ADDRESSES = 16  # under which a host is looked for
 DRIFTS = 3  # in a row, until the host counts as broken
 
@@ -116,7 +114,7 @@ class Guest:
         self.handed: Callable[[Handed], None] = lambda table: None  # the host gives this device the whole table
         self.stayed: Callable[[int], None] = lambda person: None  # this person got it, and it stayed with the host
         self._find, self._dial = find, dial
-        self._key, self._sort, self._room, self._member = key, sort, room, member
+        self._keys = Keyring(key, sort, room, member)
         self._watching = watching
         self._clock, self._entropy = clock, entropy
         self._link: Link | None = None
@@ -126,9 +124,6 @@ class Guest:
         self._next = clock()  # when the next try is due
         self._wishes: list[Wish] = []  # not answered yet, in order
         self._number = 0  # of the newest wish
-        self._older = b""  # the secret before this one
-        self._turn = 0  # how often the table was given away
-        self._try = 0  # which of our secrets is tried: the host may know none but an older one, or one passed on
         self._willing = False  # has somebody here said that they will have the table?
         self._put_aside = False
         self._drifts = 0
@@ -275,7 +270,7 @@ class Guest:
             return
         if wire is not None:
             self._dialling = None
-            shake = GuestShake(self._secret, self._sort, self._room, self.about, self._entropy)
+            shake = GuestShake(self._keys.secret, self._keys.sort, self._keys.room, self.about, self._entropy)
             self._link = Link(wire, shake, FromHost, now)
 
     def _later(self, now: float) -> None:
@@ -317,13 +312,11 @@ class Guest:
         shake = link.shake
         assert isinstance(shake, GuestShake)
         assert shake.keys is not None
-        self.host_about, self._room = shake.host, shake.room
+        self.host_about = shake.host
+        self._keys.proved(shake.room, shake.keys.resume)
         self._order([self._called, *self.addresses])
         self._drifting = False
-        if self._sort is Sort.MEMBER:
-            used = self._secret
-            assert isinstance(used, bytes)
-            self._older, self._key, self._try = used, shake.keys.resume, 0
+        if self._keys.belongs:
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
         link.say(Hello(self.name, self._match_id, n, digest, self._number, self._watching))
@@ -334,41 +327,22 @@ class Guest:
         """Over for good, or only for now?"""
         if isinstance(why, Failed):
             self.seconds = why.seconds
-            if self._sort is not Sort.MEMBER:
+            if not self._keys.belongs:
                 self._end(why.reason)
                 return
-            if why.reason is Reason.FORGOTTEN:
-                self._try += 1
-                if self._try % len(self._secrets()):  # the next one at once
-                    self._tries = max(0, self._tries - 1)
-                    self._cut(Ended.SILENT)
-                    self._next = now + RETRIES[0]
-                    return
+            if why.reason is Reason.FORGOTTEN and self._keys.refused():
+                self._tries = max(0, self._tries - 1)
+                self._cut(Ended.SILENT)
+                self._next = now + RETRIES[0]
+                return
             why = Ended.SILENT  # anybody may have said so: no reason to give up
         if why in (Ended.SILENT, Ended.FLOOD, Ended.NONSENSE, Ended.PAUSED) and (
-            self._sort is Sort.MEMBER or why is Ended.SILENT
+            self._keys.belongs or why is Ended.SILENT
         ):
             self._cut(why)
             self._later(now)
         else:
             self._end(why)
-
-    @property
-    def _secret(self) -> bytes | str:
-        """What is tried now: a code, a key, or one of a member's secrets."""
-        if isinstance(self._key, str) or self._sort is not Sort.MEMBER:
-            return self._key
-        secrets = self._secrets()
-        return secrets[self._try % len(secrets)]
-
-    def _secrets(self) -> list[bytes]:
-        """By which this member may be known: the host may have lost its last moments, and the table may have been given
-        away, even twice, while we were not there."""
-        assert isinstance(self._key, bytes)
-        turns = range(self._turn + 1, self._turn + 1 + MISSED)
-        ways = [way for length in (1, 2) for way in itertools.combinations(turns, length)]
-        passed = [functools.reduce(passed_on, way, self._key) for way in ways]
-        return [self._key, *([self._older] if self._older else []), *passed]
 
     def _cut(self, why: Ended | None) -> None:
         """The link is gone; the table is locked until there is another."""
@@ -377,7 +351,7 @@ class Guest:
             self._link = None
         self._come.clear()
         self.why = why
-        if self._sort is Sort.MEMBER:
+        if self._keys.belongs:
             self.stage = Stage.AWAY
         if self.table is not None:
             self.table.locked = Refusal(TableReason.NO_LINK)
@@ -401,8 +375,7 @@ class Guest:
     def _take(self, message: Any) -> None:
         match message:
             case Welcome(member, _, turn):
-                self._turn = turn
-                self._welcome(member)
+                self._welcome(member, turn)
             case Room():
                 self._tidy(message)
             case Said():
@@ -425,17 +398,17 @@ class Guest:
             case Moved(host, addresses, turn):
                 self._moved(host, addresses, turn)
             case Stayed(person, turn):
-                self._turn = turn
+                self._keys.stayed(turn)
                 self._will(False)
                 self.stayed(person)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")
 
-    def _welcome(self, member: bytes) -> None:
+    def _welcome(self, member: bytes, turn: int) -> None:
         assert self._link is not None
         keys = self._link.shake.keys
         assert keys is not None
-        self._member, self._key, self._sort = member, keys.resume, Sort.MEMBER
+        self._keys.welcomed(member, keys.resume, turn)
         self._tries, self.why = 0, None
         if self.table is None:
             self.stage = Stage.ROOM
@@ -447,10 +420,7 @@ class Guest:
         except LookupError:
             self._end(Ended.VERSION)
             return
-        _settled(game, room.options)
-        numbers = [person.number for person in room.people]
-        if room.you not in numbers or len(set(numbers)) < len(numbers) or len(room.chairs) > max(game.seats):
-            raise BadHost("a room that cannot be")
+        check_room(room, game)
         self.room = room
         if not room.playing:
             self.table, self._wishes = None, []
@@ -465,15 +435,10 @@ class Guest:
             self._end(Ended.VERSION)
             return
         setup = began.setup
-        seats = range(setup.players)
         if game.rules != setup.rules:
             self._end(Ended.VERSION)
             return
-        if setup.players not in game.seats or len(setup.seats) != len(seats) or setup.first not in (None, *seats):
-            raise BadHost("a set-up that cannot be")
-        if sorted(set(began.own) & set(seats)) != sorted(began.own):
-            raise BadHost("seats that cannot be")
-        _settled(game, setup.options)
+        check_match(began, game)
         if self.table is not None and self.table.match_id == began.match and self.table.setup != setup:
             raise BadHost("a match that became another")
         if self.table is None or self.table.match_id != began.match:
@@ -533,8 +498,7 @@ class Guest:
 
     def _moved(self, host: str, addresses: tuple[str, ...], turn: int) -> None:
         """The table goes on at another device, where this one is known by a secret that follows from ours."""
-        assert isinstance(self._key, bytes)
-        self._older, self._key, self._turn = self._key, passed_on(self._key, turn), turn
+        self._keys.moved(turn)
         self._order([*addresses, *self.addresses])
         log.info("the table is now at %s", host)
         self._write()
@@ -556,20 +520,7 @@ class Guest:
     def _write(self) -> None:
         room = self.room
         host, game = (room.host, room.game) if room is not None else ("", "")
-        key = self._key if isinstance(self._key, bytes) else self._key.encode()
-        kept = Pass(
-            self._room,
-            self._member,
-            key,
-            host,
-            game,
-            self.name,
-            tuple(self.addresses),
-            time.time(),
-            self._older,
-            self._turn,
-        )
-        self.keep(kept)
+        self.keep(self._keys.written(host, game, self.name, self.addresses))
 
     @classmethod
     def back(
@@ -582,26 +533,6 @@ class Guest:
         entropy: Callable[[int], bytes] = os.urandom,
     ) -> Guest:
         """Back to a table this device was at, after the app was closed or killed."""
-        guest = cls(
-            kept.name,
-            about,
-            find,
-            dial,
-            kept.addresses,
-            kept.secret,
-            Sort.MEMBER,
-            kept.room,
-            kept.member,
-            clock=clock,
-            entropy=entropy,
-        )
-        guest._older, guest._turn = kept.older, kept.turn
+        guest = cls(kept.name, about, find, dial, kept.addresses, kept.secret, clock=clock, entropy=entropy)
+        guest._keys = Keyring.of(kept)
         return guest
-
-
-def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> None:
-    """Are these options of the game?"""
-    try:
-        settle(game.options, options)
-    except ValueError as bad:
-        raise BadHost(str(bad)) from bad

@@ -12,11 +12,11 @@ from typing import Annotated, Any
 
 import msgspec
 
-from core.game import Game, Outcome, Refusal, Seat, TableReason
+from core.game import Game, Outcome, Refusal, Seat, TableReason, settle
 from core.log import Kind, Seated, Setup
 from core.match import Tale
 from core.packing import Unreadable, pack, unpack
-from core.session.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Snap, Told, Undo
+from core.session.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
 from core.session.squeeze import digest, spread
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
 
@@ -338,3 +338,30 @@ class GuestTable:
 
 def _step(told: Told) -> Step:
     return Step(told.n, told.kind, told.seat, told.to)
+
+
+def check_room(room: Room, game: Game[Any, Any, Any, Any, Any]) -> None:
+    """Can there be such a room? Raises BadHost."""
+    numbers = [person.number for person in room.people]
+    if room.you not in numbers or len(set(numbers)) < len(numbers) or len(room.chairs) > max(game.seats):
+        raise BadHost("a room that cannot be")
+    _settled(game, room.options)
+
+
+def check_match(began: Began, game: Game[Any, Any, Any, Any, Any]) -> None:
+    """Can there be such a match, and this device's seats in it? Raises BadHost."""
+    setup = began.setup
+    seats = range(setup.players)
+    if setup.players not in game.seats or len(setup.seats) != len(seats) or setup.first not in (None, *seats):
+        raise BadHost("a set-up that cannot be")
+    if sorted(set(began.own) & set(seats)) != sorted(began.own):
+        raise BadHost("seats that cannot be")
+    _settled(game, setup.options)
+
+
+def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> None:
+    """Are these options of the game?"""
+    try:
+        settle(game.options, options)
+    except ValueError as bad:
+        raise BadHost(str(bad)) from bad

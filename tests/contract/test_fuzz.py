@@ -108,7 +108,7 @@ def test_whatever_a_guest_says_the_host_answers_and_the_match_stays_sound(messag
         rooms.go(3)
         assert all(entry.seat in (1, 2) for entry in match.entries[n + 1 :])
         if isinstance(message, Wish) and message.number > 0:
-            assert host.members[guest._member].done >= message.number
+            assert host.members[guest._keys.member].done >= message.number
     again = replay(game, match.setup, match.records())
     assert pack(again.state_copy()) == pack(match.state_copy())
     rooms.until(lambda: guest.stage is Stage.PLAYING and guest.linked)

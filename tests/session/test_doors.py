@@ -65,7 +65,7 @@ class Knock:
 def test_who_was_removed_does_not_come_back_by_a_connection_that_was_left_half_way(sort, steps, again):
     rooms = Rooms("help_me")
     eve = entered(rooms, "Eve")
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: eve._key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: eve._keys.key}
     knocks = [Knock(rooms, sort, keys[sort]) for _ in range(1 + again)]
     for knock in knocks:
         for _ in range(steps):
@@ -85,12 +85,12 @@ def test_whoever_stands_in_the_door_while_somebody_is_removed_comes_in_by_what_h
     rooms = Rooms("help_me")
     entered(rooms, "Eve")
     ben = entered(rooms, "Ben")
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._keys.key}
     knock = Knock(rooms, sort, keys[sort])
     rooms.host.remove(1)
     knock.enter()
     assert len(rooms.host.members) == 1
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._keys.key}
     Knock(rooms, sort, keys[sort]).enter()
     assert len(rooms.host.members) == (1 if sort is Sort.MEMBER else 2)
 

@@ -206,7 +206,7 @@ def test_a_removed_device_does_not_come_in_again_by_what_it_knows():
     code, key = rooms.host.code, rooms.host.key
     rooms.host.remove(1)
     rooms.go()
-    for given in ({"key": code}, {"key": key, "sort": Sort.LINK}, {"key": eve._key, "sort": Sort.MEMBER}):
+    for given in ({"key": code}, {"key": key, "sort": Sort.LINK}, {"key": eve._keys.key, "sort": Sort.MEMBER}):
         again = rooms.guest("Eve", **given)
         rooms.go(40, 0.05)
         assert again.room is None
@@ -275,7 +275,7 @@ def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
     rooms.until(lambda: ben.linked)
     proof = said[1]
     assert proof[0] == 1, "the new secret is on disk when the proof goes out"
-    assert kept[0].members[0].secrets[0] == ben._key
+    assert kept[0].members[0].secrets[0] == ben._keys.key
 
 
 @pytest.mark.parametrize("room_after", [False, True])
