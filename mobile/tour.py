@@ -102,7 +102,10 @@ class Tour(Fingers):
         yield from self.open_cover()
         if self.match.board.busy:
             self.match.board.cancel()
-        yield from self.tap(say("menu"))
-        yield 0.1
+        for _ in range(3):  # what happened since the last turn may come over the board just then, and take the touch
+            yield from self.tap(say("menu"))
+            yield 0.1
+            if any(press.spoken == say("match.leave") for press in self.presses()):
+                break
         yield from self.tap(say("match.leave"))
         yield 0.3
