@@ -17,6 +17,8 @@ from core.games.help_me.rules import Laid, Memory, State, count
 from core.match import Match
 from tests.balance import Rung, play
 
+pytestmark = pytest.mark.once
+
 GAME = find("help_me")
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 BAOBAB, CHERRY, PALM, BAMBOO, WILLOW, OAK = Creature

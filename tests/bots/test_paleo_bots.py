@@ -20,6 +20,8 @@ from core.games.paleo.position import Ask, Captured, Circle, Entered, Flick, How
 from core.games.paleo.shots import BRAKE, Shot, speed_to
 from core.match import Match
 
+pytestmark = pytest.mark.once
+
 GAME = find("paleo")
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 HANDS = {Level.EASY: (6.0, 0.15), Level.NORMAL: (3.5, 0.09), Level.HARD: (1.2, 0.04)}

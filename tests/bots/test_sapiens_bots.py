@@ -19,6 +19,8 @@ from core.match import Match
 from tests.balance import Rung, play
 from tests.rules.sapiens_positions import Seat, after, our_valley, position
 
+pytestmark = pytest.mark.once
+
 GAME = find("sapiens")
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 

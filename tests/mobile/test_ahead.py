@@ -16,6 +16,8 @@ from mobile.settings import Table
 from mobile.words import say
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 PATIENCE = 60.0  # seconds
 
 

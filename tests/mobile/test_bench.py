@@ -1,6 +1,10 @@
 """The bench fails where something is beyond its bound."""
 
+import pytest
+
 from mobile.bench import FRAME, LONGEST, beyond, measured
+
+pytestmark = pytest.mark.once
 
 
 def test_one_long_frame_is_too_many():

@@ -1,5 +1,6 @@
 """The board itself: zoom and pan that never move a piece, stillness, and a window that turns and changes its size."""
 
+import pytest
 from kivy.config import Config
 
 from core.game import Level
@@ -8,6 +9,8 @@ from mobile.look.kit import Bare
 from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 
 @journey

@@ -17,6 +17,8 @@ from tests.mobile.test_paleo import sit as sit_paleo
 from tests.mobile.tribe import asks, feud, legal, pick, quiet, sit_where
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 ASKS = (Ask.LAY, Ask.FIRE, Ask.HUNT, Ask.WATER, Ask.BRAWL, Ask.CAMP, Ask.ORDER, Ask.REFILL)
 
 

@@ -16,6 +16,8 @@ from tests.mobile.hand import ESCAPE
 from tests.mobile.tribe import until
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 KINDS = [(name, drag.name) for name in games.names() for drag in import_module(f"mobile.walks.{name}").DRAGS]
 PHASES = ("down", "lifted", "legal", "refused", "edge", "second")
 

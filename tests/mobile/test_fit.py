@@ -14,6 +14,8 @@ from mobile.words import say
 from tests.mobile.fit import look, words_cut_off
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def walk(hand, found):
     yield from look(hand, "home", found)

@@ -13,6 +13,8 @@ from tests.contract.games import wander
 from tests.mobile.window import journey
 from tests.session.foreign import wrong
 
+pytestmark = pytest.mark.once
+
 EACH = 80  # wrong views of a position
 
 

@@ -2,6 +2,8 @@
 
 import gc
 
+import pytest
+
 from core.game import Level
 from mobile import lull
 from mobile.fingers import Finger
@@ -9,6 +11,8 @@ from mobile.look.kit import Picture, Text
 from mobile.screens.match import SLICE, SLICE_AT_REST, MatchScreen
 from tests.mobile.far import until
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 
 class Tie:

@@ -16,6 +16,8 @@ from mobile.look.atlas import piece
 from mobile.words import say
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 MIDDLE = 12  # a place with neighbours all round
 WAYS = {"right": (1, 0), "left": (-1, 0), "up": (0, 1), "down": (0, -1)}
 STEPS = {"right": 1, "left": -1, "up": -COLUMNS, "down": COLUMNS}

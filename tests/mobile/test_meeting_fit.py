@@ -18,6 +18,8 @@ from tests.mobile.far import FarGuest, FarHost, until
 from tests.mobile.fit import look
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 PACE = "real"  # as the other devices'
 
 

@@ -3,6 +3,8 @@
 import time
 from contextlib import closing
 
+import pytest
+
 from core import games
 from core.archive import Archive
 from core.session import tcp
@@ -20,6 +22,8 @@ from tests.mobile.test_meeting_rooms import begin as host_begins
 from tests.mobile.test_meeting_rooms import my_move
 from tests.mobile.test_meeting_visits import begin as guest_begins
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 PACE = "real"  # as the other devices'
 

@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from kivy.core.window import Window
 
 from core.game import Level
@@ -21,6 +22,8 @@ from mobile.sitting import Phase
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, until
 from tests.mobile.window import DEAL, journey
+
+pytestmark = pytest.mark.once
 
 PACE = "real"  # as the other devices'
 

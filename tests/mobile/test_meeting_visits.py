@@ -3,6 +3,7 @@
 import time
 
 import msgspec
+import pytest
 
 from core.game import Level, Refusal, TableReason
 from core.session.about import about
@@ -21,6 +22,8 @@ from mobile.sitting import Phase
 from mobile.words import count, say, whose
 from tests.mobile.far import FarHost, until
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 PACE = "real"  # as the other devices'
 

@@ -2,11 +2,14 @@
 
 import subprocess
 
+import pytest
 from kivy.metrics import dp
 
 from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 PACE = "real"  # as the X server's
 

@@ -19,6 +19,8 @@ from mobile.words import say
 from tests.mobile import pace
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def placing(state):
     return state.ask is Ask.REEF and state.turn == 0 and state.step == 0

@@ -16,6 +16,8 @@ from mobile.words import say
 from tests.mobile.test_paleo import calm, flicking, placing, sit, until
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 TABLET = (800, 1280)
 
 

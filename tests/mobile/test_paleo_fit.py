@@ -13,6 +13,8 @@ from tests.mobile.fit import look
 from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 SIZES = [(360, 780), (360, 640), (780, 360), (800, 1280)]
 
 

@@ -30,6 +30,8 @@ from tests.mobile.test_paleo import asked, flicking, lining_up, newest, placing,
 from tests.mobile.test_paleo_aim import TABLET, aiming, made, turned
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def swiping(hand):
     """A finger in the midst of a swipe that would flick, were it to leave; answers it."""

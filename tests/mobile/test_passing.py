@@ -1,5 +1,7 @@
 """The phone goes round: the cover, what it hides and how it opens, secrets, and what happened since my last turn."""
 
+import pytest
+
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
@@ -10,6 +12,8 @@ from mobile.screens.since import Since
 from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 
 @journey

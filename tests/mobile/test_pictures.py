@@ -10,6 +10,8 @@ from mobile.look import atlas
 from mobile.words import say
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def held(game):
     """What of a game's pictures is held."""

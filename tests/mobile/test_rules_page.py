@@ -13,6 +13,8 @@ from mobile.screens.rules import Page, blocks
 from mobile.words import LANGUAGES, say
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 NAMED = re.compile(r"!\[\]\((\w+)\)")
 GAMES = [name for name in games.names() if (theme.ASSETS / name / "rules.en.md").exists()]
 

@@ -33,6 +33,8 @@ from tests.mobile.tribe import (
 )
 from tests.mobile.window import App, journey
 
+pytestmark = pytest.mark.once
+
 # A killed app
 
 

@@ -44,6 +44,8 @@ from tests.mobile.tribe import (
 )
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def scenes(names):
     """The scenes of the tiles among what is drawn."""

@@ -27,6 +27,8 @@ from tests.mobile.tribe import (
 )
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def reaches(hand, spot, shelf):
     """How far to each side of its middle a spot is the one that is touched, in dp."""

@@ -34,6 +34,8 @@ from tests.mobile.tribe import (
 )
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def held(hand, slot, *places, stop=None):
     """Take a tile from its slot to some places of the window, look, and let go."""

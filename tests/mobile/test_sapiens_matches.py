@@ -12,6 +12,8 @@ from mobile.sitting import Phase
 from tests.mobile.tribe import MOUNTAINS, any_of, called, eager, feud, legal, play, sit, stands, state_of
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 MOVES = 70  # of the person in one match
 
 KINDS = {

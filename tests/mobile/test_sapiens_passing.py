@@ -1,5 +1,7 @@
 """Sapiens on one phone, nothing secret: whose turn it is, what happened since; and touches while things move."""
 
+import pytest
+
 from core.game import Level
 from core.games.sapiens.position import Ask, Lay, Take
 from core.log import Kind
@@ -11,6 +13,8 @@ from mobile.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import asks, ends_turn, legal, pick, quiet, sit_where, state_of, still, tap_square, until
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 
 def turn_over(hand):

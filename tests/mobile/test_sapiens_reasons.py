@@ -12,6 +12,8 @@ from mobile.words import say
 from tests.mobile.tribe import asks, eager, legal, looking, pick, said, sit_where, tap_square
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def lays(match, slot=None):
     found = [move for move in match.moves(0) or () if isinstance(move, Lay) and move.mountain < 0]

@@ -13,6 +13,8 @@ from tests.mobile.swiping.driven import KINDS, Event
 from tests.mobile.swiping.shares import broken, measured
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(scope="module")
 def found(display, tmp_path_factory):
