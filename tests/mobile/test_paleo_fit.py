@@ -7,6 +7,7 @@ from kivy.core.window import Window
 
 from core.game import Level
 from core.games.paleo.position import Ask
+from mobile.boards.paleo import lines
 from mobile.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.fit import look
@@ -88,4 +89,37 @@ def test_aiming_by_steps_on_a_small_phone_hides_neither_the_pawn_nor_itself(hand
         assert board.aim.pawn == board.mine[1]
     finally:
         Window.size = (360, 780)
+        yield 0.3
+
+
+@journey
+def test_what_to_do_is_seen_whole_on_a_small_window_that_lies(hand):
+    try:
+        for language in ("fr", "en"):
+            hand.app.change(language=language)
+            yield from hand.resize(545, 320)
+            yield from sit(hand, flicking, None, Level.EASY)
+            hint = hand.board.pad.hint
+            assert hint.text
+            assert hint.has_room(hint.text)
+            assert hint.text in lines.hint(hand.board), "its first sentence at least"
+    finally:
+        hand.app.change(language="en")
+        Window.size = (360, 780)
+        yield 0.3
+
+
+@journey
+def test_the_buttons_of_the_bar_are_written_alike_in_large_text(hand):
+    try:
+        hand.app.change(language="fr", text_size=2.0)
+        yield from sit(hand, flicking, None, Level.EASY)
+        yield from walk.by_steps(hand, hand.board.mine[-1], 0.0, 0.0)
+        bar = hand.match.bar
+        shown = [button for button in (bar.undo, bar.also, bar.act) if button.parent is not None and button.label]
+        sizes = {button.label.font_size for button in shown if button.label.opacity}
+        assert len(shown) >= 2
+        assert len(sizes) == 1
+    finally:
+        hand.app.change(language="en", text_size=1.0)
         yield 0.3
