@@ -21,7 +21,7 @@ from core.session.messages import Ended, Room, Said
 from core.session.nearby import Seeker
 from mobile.device import bluetooth
 from mobile.meeting import Meeting
-from mobile.rooms import pass_name
+from mobile.rooms import pass_name, passes
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
@@ -213,6 +213,8 @@ class Visiting(Meeting):
     def _keep(self, kept: Pass) -> None:
         if not kept.host and self._pass is not None:
             kept = msgspec.structs.replace(kept, host=self._pass.host, game=self._pass.game)
+        others = (one.at + 0.001 for one in passes(self.drawer) if one.room != kept.room)
+        kept = msgspec.structs.replace(kept, at=max(kept.at, *others, 0.0))  # the last one, though clocks are put back
         self._pass, self._id = kept, kept.room
         self.drawer.put(pass_name(kept), kept)
 

@@ -9,9 +9,11 @@ from core.game import Level, Refusal, TableReason
 from core.session.about import about
 from core.session.code import link
 from core.session.handshake import VERSIONS, Sort
+from core.session.kept import Pass
 from core.session.messages import Ended
 from core.session.nearby import Announcement, Announcer
 from core.session.teller import Teller
+from mobile.rooms import pass_name, passes
 from mobile.screens.afar import Strip
 from mobile.screens.door import DoorScreen
 from mobile.screens.home import HomeScreen
@@ -124,6 +126,15 @@ def test_an_invitation_is_followed(hand):
     assert hand.app.follow(link(far.host.invitation()))
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     assert not hand.app.follow("pichenette://join?nonsense")
+
+
+@journey
+def test_the_table_one_was_at_last_is_the_first_to_come_back_to_though_the_clock_was_put_back(hand):
+    far = FarHost()
+    later = Pass(b"elsewher", b"somebody", b"secret", "Zoe", "help_me", "Léo", (), time.time() + 10**6)
+    hand.app.rooms.put(pass_name(later), later)
+    yield from enter(hand, far)
+    assert [one.host for one in passes(hand.app.rooms)] == ["Ana", "Zoe"]
 
 
 @journey
