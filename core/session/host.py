@@ -9,6 +9,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -50,6 +51,7 @@ log = logging.getLogger(__name__)
 
 GUESTS, WATCHERS = 3, 4
 MEMBERS = 24  # devices that are remembered
+KNOCKS = 32  # wires taken from a door in one go
 ROOMS, ROOMS_BURST = 5.0, 12.0  # how often a second all are told of the room, whatever changes how often
 
 
@@ -271,7 +273,7 @@ class Host:
         """Hear whoever has said something. Never waits."""
         now = self.clock()
         for door in tuple(self._doors):
-            while (wire := door.accept()) is not None:
+            for wire in islice(iter(door.accept, None), KNOCKS):
                 self.meet(wire)
         for link, said in self.porch.work(now):
             self._enter(link, said, now)

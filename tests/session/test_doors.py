@@ -226,6 +226,21 @@ def test_who_waits_and_says_nothing_more_is_not_kept_without_end():
     assert rooms.host.porch.links == []
 
 
+def test_a_door_at_which_somebody_always_knocks_does_not_keep_the_host():
+    class Besieged:
+        addresses = ()
+
+        def accept(self) -> Pipe:
+            return Pipe.pair()[1]
+
+        def close(self) -> None: ...
+
+    rooms = Rooms("help_me")
+    rooms.host.open(Besieged())
+    rooms.host.work()
+    assert len(rooms.host.porch.links) == SILENT
+
+
 # Where a table is said to be
 
 
