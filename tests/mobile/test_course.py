@@ -273,7 +273,7 @@ def test_what_happened_is_cut_after_a_whole_word(hand):
     yield from hand.begin(None, Level.EASY)
     bar, long = hand.match.bar, "one pile goes left and covers three others"
     bar.tell(long, "red")
-    bar.show(hand.match.board.deeds() * 2)
+    bar.show(hand.match.board.deeds() * 2, 0)
     yield 0.1
     told = bar.happened.text
     assert told.endswith("…")
