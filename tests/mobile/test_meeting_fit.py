@@ -2,11 +2,13 @@
 
 import time
 
+import msgspec
 import pytest
 
 from core.log import Seated
 from core.session.handing import Fate
 from core.session.handshake import Sort
+from core.session.link import LONGEST_PING
 from core.session.messages import Ended
 from mobile.screens.afar import Strip
 from mobile.screens.lobby import LobbyScreen
@@ -88,6 +90,12 @@ def hosting(hand, found):
     far.guest.ready(True)
     yield from until(lambda: say("lobby.start.2") in hand.spoken())
     yield from look(hand, "lobby, ready", found)
+    host = hand.app.meeting.host
+    for member in host.members.values():  # as slow as it may be said to be
+        member.link.ping = LONGEST_PING
+        host.lobby.people[member.number] = msgspec.structs.replace(host.lobby.people[member.number], ping=LONGEST_PING)
+    hand.app.screen.refresh()
+    yield from look(hand, "lobby, slow", found)
     yield from hand.tap(say("lobby.start.2"))
     yield 0.3
     yield from look(hand, "match", found)
