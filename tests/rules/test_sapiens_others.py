@@ -175,7 +175,7 @@ def test_when_all_three_lie_out_a_brawl_moves_one():
 def test_a_brawl_token_may_be_taken_back_while_a_mountain_tokens_effect_is_asked():
     """That resolves no placement."""
     other = Seat(("hunt c0 water c1",), "fire-camp+0 ritual-fire")
-    state = mine("fire-ritual", ("hunt c0 fire c1",), other, tokens="water")
+    state = mine("fire-ritual", ("hunt c0 fire c1",), other, held="water")
     played = after(state, "play water")
     assert played.ask is Ask.WATER
     assert moves(played, "recall") == {"recall 1.1"}
