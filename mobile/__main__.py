@@ -66,13 +66,14 @@ def main() -> int:
     from mobile.app import PichenetteApp
 
     app = PichenetteApp(args.lang, args.text, args.join)
+    tour = None
     if args.tour:
         from mobile.tour import Tour
 
         tour = Tour(app, args.tour)
         app.bind(on_start=lambda *_: tour.start())
     app.run()
-    return 0
+    return int(tour is not None and tour.failed)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Used to look at the app; what is shown of a game is told by `mobile/walks/<game>
 
 from __future__ import annotations
 
+import traceback
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from kivy.core.window import Window
 from core import games
 from mobile.fingers import Fingers, Steps
 from mobile.look.kit import Press
+from mobile.pace import steady
 from mobile.words import say
 
 
@@ -27,9 +29,10 @@ class Tour(Fingers):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.number = 0
-        self.failed: BaseException | None = None
+        self.failed = False
 
     def start(self) -> None:
+        self._real = steady(Clock)
         self._steps = self.walk()
         Clock.schedule_once(self._go, 0.8)
 
@@ -41,10 +44,10 @@ class Tour(Fingers):
             wait = next(self._steps)
         except StopIteration:
             stopTouchApp()
-        except BaseException as error:
-            self.failed = error
+        except Exception:
+            traceback.print_exc()
+            self.failed = True
             stopTouchApp()
-            raise
         else:
             Clock.schedule_once(self._go, wait)
 
@@ -60,6 +63,7 @@ class Tour(Fingers):
         for number, name in enumerate(games.names()):
             yield from self.table(name, number == 0)
             yield from import_module(f"mobile.walks.{name}").show(self)
+        self._real()  # as the other devices'
         yield from import_module("mobile.walks.together").show(self)
 
     def rooms(self) -> Steps:
