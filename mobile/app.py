@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from kivy.app import App
 from kivy.base import ExceptionManager
@@ -14,6 +15,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
+from kivy.utils import platform
 from kivymd.app import MDApp
 
 from core import games
@@ -56,6 +58,8 @@ class PichenetteApp(Gathering, MDApp):
         self._link = link  # an invitation to follow once the app is there
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
+        self._screens: WeakSet[Screen] = WeakSet()  # that there are, left ones too until they are let go
+        self.lull: lull.Lull | None = None
         self._making: ahead.Making | None = None  # the game that is made ready
         ExceptionManager.add_handler(Net(self))
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
@@ -100,14 +104,16 @@ class PichenetteApp(Gathering, MDApp):
         self.lull.do(self._after_the_first_frame())
 
     def _after_the_first_frame(self) -> Iterator[None]:
-        Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon.png"))  # a large picture
-        yield
+        from mobile.screens.home import HomeScreen
+
+        if platform not in ("android", "ios"):  # a small one: it stays in memory
+            Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon_foreground.png"))
+            yield
         atlas.warm_up()
         yield
         yield from ahead.code()
-        while self._match is not None:
-            yield
-        lull.settle()
+        self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and len(self._screens) == 1)
+        self.lull.left()
 
     @property
     def settings(self) -> Settings:
@@ -155,7 +161,10 @@ class PichenetteApp(Gathering, MDApp):
 
     def show(self, screen: Screen) -> None:
         self.ground.clear_widgets()
+        if self.lull is not None:
+            self.lull.left()
         self.screen = screen
+        self._screens.add(screen)
         screen.size_hint = (1, 1)
         screen._built_for = None
         self.ground.add_widget(screen)

@@ -19,6 +19,8 @@ from collections.abc import Callable, Generator
 from importlib import import_module
 from typing import Any
 
+from mobile import memory
+
 FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
 THOUGHT = 0.012  # and while a bot thinks and nothing moves
 LONGEST = 0.016  # seconds the longest frame may take under a finger, while something moves and while a bot thinks
@@ -42,7 +44,13 @@ def measured(values: list[float], usual: float, longest: float) -> dict[str, flo
 
 def beyond(results: dict[str, dict[str, float]]) -> list[str]:
     """What is not within its bound."""
-    pairs = (("p95_ms", "bound_ms"), ("longest_ms", "longest_bound_ms"), ("frames_drawn", "bound"), ("ratio", "bound"))
+    pairs = (
+        ("p95_ms", "bound_ms"),
+        ("longest_ms", "longest_bound_ms"),
+        ("frames_drawn", "bound"),
+        ("ratio", "bound"),
+        ("more_mb", "bound"),
+    )
     return [
         f"{name}: {what} {result[what]:g} is above {result[bound]:g}"
         for name, result in results.items()
@@ -170,6 +178,17 @@ def frames() -> None:
 def openings() -> None:
     """What must be loaded: after the first frame at home, and before a match stands."""
     _measure(_visits)
+
+
+def visits() -> None:
+    """Everything there is, for the memory it takes."""
+    _measure(lambda hand, _: memory.visits(hand))
+
+
+def plain() -> None:
+    """The peer in memory: Kivy with one word."""
+    _configure()
+    memory.plain(_answer)
 
 
 Walk = Generator[float, None, dict[str, Any]]
@@ -351,8 +370,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         results = {"start": start(folder), **_run("--frames", folder)}
         for density in (1, 3):
-            visits = _run("--openings", folder, density)
-            results |= {f"{name} at density {density}": found for name, found in visits.items()}
+            opened = _run("--openings", folder, density)
+            results |= {f"{name} at density {density}": found for name, found in opened.items()}
+        results |= memory.measure(lambda what, density: _run(what, folder, density))
     for name, result in results.items():
         print(f"{name}: " + ", ".join(f"{what} {value:g}" for what, value in result.items()))
     wrong = beyond(results)
@@ -361,7 +381,14 @@ def main() -> int:
     return 1 if wrong else 0
 
 
-PARTS = {"--hello": hello, "--home": home, "--frames": frames, "--openings": openings}
+PARTS = {
+    "--hello": hello,
+    "--home": home,
+    "--frames": frames,
+    "--openings": openings,
+    "--visits": visits,
+    "--plain": plain,
+}
 
 if __name__ == "__main__":
     sys.exit(PARTS[sys.argv[1]]() if len(sys.argv) > 1 else main())  # type: ignore[func-returns-value]

@@ -15,14 +15,15 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from mobile.device import spare
+
 LOOK = 0.1  # seconds between two looks whether there is a lull
 REST = 0.4  # seconds in which nothing went on are one
+FADING = 1.0  # seconds in which what was left may still be held: the bars of what scrolls fade
 DUE = 2  # looks at the young objects, after which all are looked at in the next lull
 # And after so many Python does it by itself, lull or not: that is more than a million objects, which no match makes
 # without a lull; but memory must have an end.
 MOST = 200
-
-_settled = False
 
 
 def touched() -> bool:
@@ -38,15 +39,6 @@ def guard() -> None:
     gc.enable()
 
 
-def settle() -> None:
-    """What was loaded since stays as well; once, while no match is on."""
-    global _settled
-    if not _settled:
-        _settled = True
-        gc.collect()
-        gc.freeze()
-
-
 class Lull:
     """Waits until nothing was drawn and no finger down for a moment, and nobody is `busy`; then does what waits."""
 
@@ -54,6 +46,8 @@ class Lull:
         self._busy = busy
         self._still = Clock.get_time()  # since when
         self._errands: list[Iterator[object]] = []
+        self._left = 0  # looks that are due because a screen was left, whose words and pictures take memory
+        self._settling: Callable[[], bool] | None = None
         Clock.schedule_interval(self._look, LOOK)
         Window.bind(on_flip=self._stir)
 
@@ -61,10 +55,22 @@ class Lull:
         """Something that can wait: each step of it is done for itself."""
         self._errands.append(errand)
 
+    def left(self) -> None:
+        """A screen was left: in the next lull what it held goes, and what its last animations held a little later."""
+        self._left = 2
+
+    def settle(self, when: Callable[[], bool]) -> None:
+        """What was loaded since `guard` stays as well: from the first lull on in which nothing else is held."""
+        self._settling = when
+
     @property
     def done(self) -> bool:
         """Does nothing wait any more?"""
-        return not self._errands and gc.get_count()[2] < DUE
+        return not self._errands and not self._due
+
+    @property
+    def _due(self) -> bool:
+        return self._left > 0 or gc.get_count()[2] >= DUE
 
     def _stir(self, *_: object) -> None:
         self._still = Clock.get_time()
@@ -76,7 +82,13 @@ class Lull:
             self._work()
 
     def _work(self) -> None:
-        if gc.get_count()[2] >= DUE:
+        if self._due:
+            self._left = max(0, self._left - 1)
+            self._still = Clock.get_time() + (FADING if self._left else 0)
             gc.collect()
+            if self._settling is not None and self._settling():
+                self._settling = None
+                gc.freeze()
+            spare.give_back()
         elif self._errands and next(self._errands[0], self) is self:  # there was no step left
             self._errands.pop(0)

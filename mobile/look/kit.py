@@ -46,7 +46,7 @@ class Text(Label):
         super().__init__(
             text=text,
             font_name="Fraunces" if fraunces else f"Nunito{weight}",
-            font_size=self._wanted,
+            font_size=int(self._wanted),
             color=colour or theme.ON_WOOD,
             halign=align,
             valign=valign,
@@ -76,7 +76,7 @@ class Text(Label):
         size = self._wanted
         while size > dp(theme.SMALLEST) and not self._fits(size, width, height):
             size = max(dp(theme.SMALLEST), size * 0.94)
-        self.font_size = size
+        self.font_size = int(size)
         one = self._lines == 1
         self.shorten = one and self._extent(size, self.text)[0] > width
         self.text_size = (width, height)
@@ -89,7 +89,7 @@ class Text(Label):
     def flow(self, width: float) -> float:
         """Be as high as the words need in this width; answers how high that is. Nothing is drawn for that yet."""
         self.free = True
-        self.font_size = self._wanted
+        self.font_size = int(self._wanted)
         self.text_size = (width, None)
         self._label.resolve_font_name()
         return float(max(self._label.render()[1], self._wanted)) + dp(2)
@@ -129,9 +129,13 @@ def alike(texts: Iterable[Text]) -> None:
         line.limit(min(float(other.font_size) for other in lines))
 
 
-@lru_cache(maxsize=2000)
 def extent(text: str, font: str, size: float) -> tuple[float, float]:
     """The width and height of a line in pixels, without drawing it."""
+    return _extent(text, font, int(size))  # Kivy draws whole sizes only, but would keep a font for each fraction
+
+
+@lru_cache(maxsize=2000)
+def _extent(text: str, font: str, size: int) -> tuple[float, float]:
     label = CoreLabel(text=text, font_name=font, font_size=size)
     width, height = label.get_extents(text)
     return float(width), float(height)
