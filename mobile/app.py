@@ -58,7 +58,6 @@ class PichenetteApp(Gathering, MDApp):
         self._link = link  # an invitation to follow once the app is there
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
-        self._screens: WeakSet[Screen] = WeakSet()  # that there are, left ones too until they are let go
         self.lull: lull.Lull | None = None
         self._making: ahead.Making | None = None  # the game that is made ready
         ExceptionManager.add_handler(Net(self))
@@ -93,6 +92,7 @@ class PichenetteApp(Gathering, MDApp):
         if self.arrivals is None:  # once: the window outlives what is built in it
             self.arrivals = Arrivals(touch_screen.reports())
         self.ground = FloatLayout()
+        self._matches: WeakSet[Screen] = WeakSet()  # that there are, left ones too until nothing holds them
         lull.guard()
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
@@ -112,7 +112,7 @@ class PichenetteApp(Gathering, MDApp):
         atlas.warm_up()
         yield
         yield from ahead.code()
-        self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and len(self._screens) == 1)
+        self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
         self.lull.left()
 
     @property
@@ -164,7 +164,6 @@ class PichenetteApp(Gathering, MDApp):
         if self.lull is not None:
             self.lull.left()
         self.screen = screen
-        self._screens.add(screen)
         screen.size_hint = (1, 1)
         screen._built_for = None
         self.ground.add_widget(screen)
@@ -313,6 +312,7 @@ class PichenetteApp(Gathering, MDApp):
             from mobile.screens.match import MatchScreen
 
             self._match = MatchScreen(self, sitting, meeting)
+            self._matches.add(self._match)
             self.show(self._match)
 
         atlas.let_go_but(sitting.table.setup.game)

@@ -125,7 +125,7 @@ def test_nothing_of_a_match_is_taken_for_what_stays(hand):
     yield from until(lambda: hand.app.lull.done)
     yield from hand.begin(None, Level.RANDOM)
     yield from hand.my_turn()
-    lull._settled, frozen = False, gc.get_freeze_count()
+    frozen = gc.get_freeze_count()
     hand.app.lull.do(hand.app._after_the_first_frame())
     yield 4 * lull.REST
     assert gc.get_freeze_count() <= frozen
