@@ -30,6 +30,7 @@ class Tour(Fingers):
         self.folder.mkdir(parents=True, exist_ok=True)
         self.number = 0
         self.failed = False
+        self._laying = False  # was a curtain hanging a moment ago? Its last frame is on screen still
 
     def start(self) -> None:
         self._real = steady(Clock)
@@ -37,7 +38,8 @@ class Tour(Fingers):
         Clock.schedule_once(self._go, 0.8)
 
     def _go(self, _: float) -> None:
-        if self.curtained:
+        if self.curtained or self._laying:
+            self._laying = self.curtained
             Clock.schedule_once(self._go, 0.3)
             return
         try:

@@ -106,7 +106,7 @@ class Afar:
     def deed(self) -> Deed | None:
         """The confirming button while the link is down."""
         if isinstance(self.meeting, Visiting) and self.down:
-            return Deed(say("again"), "turn", self.meeting.guest.try_now, True, True)
+            return Deed(say("link.retry"), "turn", self.meeting.guest.try_now, True, True)
         return None
 
     def menu(self) -> list[tuple[str, Any]]:

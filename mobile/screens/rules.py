@@ -141,7 +141,8 @@ class Page(Column):
         if block.kind == "point":
             dot = Picture("house/icon_next", fill=True)
             text.add_widget(dot)
-            text.bind(pos=lambda box, _: put(dot, box.x - dp(18), box.top - dp(19), dp(14), dp(14)))
+            for moved in ("pos", "size"):
+                text.fbind(moved, lambda box, _: put(dot, box.x - dp(18), box.top - dp(19), dp(14), dp(14)))
         return text
 
     @staticmethod

@@ -204,7 +204,7 @@ def test_a_cut_link_locks_the_board_and_comes_back(hand):
     assert say("link.down") in hand.all(Strip)[0].spoken
     assert hand.match.bar.asked.text == say("link.down")
     assert not hand.board.playable
-    yield from hand.tap(say("again"))
+    yield from hand.tap(say("link.retry"))
     yield from hand.touch(hand.all(Strip)[0])
     yield 0.1
     assert say("link.locked_text", name="Ana") in hand.dialog

@@ -74,6 +74,10 @@ def test_the_rules_are_made_as_far_as_they_are_seen(hand, game):
 
     def look(*_):
         shown = [block for block in column.blocks if block.shown is not None]
+        for block in shown:
+            if block.kind == "point":
+                (mark,) = block.shown.children
+                assert 0 < block.shown.top - mark.center_y < 20, "a point's mark stands beside its first line"
         assert sum(block.height for block in shown) < 3 * view.height
         for one, two in pairwise(shown):
             assert one.shown.y >= two.shown.top
