@@ -11,12 +11,12 @@ from core.games.paleo.content import SLOWEST, circles, number_of
 from core.games.paleo.position import Ask, Captured, Circle, Exchange, Flick, LineUp, Put, Rolled
 from core.log import Kind
 from core.physics import Path, Roll
+from mobile import pace
 from mobile.boards.paleo import livery
 from mobile.boards.paleo.film import place_at, turn_at
 from mobile.fingers import Finger
 from mobile.walks import paleo as walk
 from mobile.words import say
-from tests.mobile import pace
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
