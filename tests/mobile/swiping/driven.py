@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import json
 import sys
+import time
 from collections.abc import Iterator
 from math import pi
 from typing import Any, NamedTuple
@@ -139,10 +140,14 @@ class Stage:
     def _sit_down(self) -> None:
         from core.game import Level
         from core.log import Seated
+        from mobile.screens.match import MatchScreen
         from mobile.walks import paleo as walk
 
         seats = [Seated("Ana", None, 0), Seated("Bo", Level.EASY, 1)]
         self.app._play(walk._played(seats, 15, walk.flicking))
+        while not isinstance(self.app.screen, MatchScreen):  # a thread reads its pictures
+            self.frame(0.05)
+            time.sleep(0.01)
         for _ in range(40):
             self.frame(0.05)
         self.screen = self.app.screen
