@@ -43,6 +43,25 @@ def _hides(match: Any, seats: tuple[int, ...], rng: random.Random) -> bool:
     return pack(match.game.imagine(match.view(seat), match.memory(seat), rng)) != pack(match.state_copy())
 
 
+def told(
+    one: Any, two: Any, seats: tuple[int, ...], rng: random.Random, steps: int = 30
+) -> tuple[list[bytes], list[bytes]]:
+    """What a device with these seats is told of either, while the same is played in both and nothing is turned up."""
+    game, first, second = one.game, overheard(one, seats), overheard(two, seats)
+    for _ in range(steps):
+        if not one.asked or one.asked != two.asked:
+            break
+        seat = rng.choice(one.asked)
+        move = one.sample(seat, rng)
+        if two.refusal(seat, move) is not None:
+            break
+        entries: list[Entry] = [match.play(seat, move) for match in (one, two)]
+        if any(game.reveals(event) for entry in entries for event in entry.events):
+            del first[-1], second[-1]
+            break
+    return first, second
+
+
 @every_table
 @pytest.mark.parametrize("count", [0, 1])
 def test_no_byte_changes_with_what_is_hidden(game, players, count):
@@ -55,18 +74,7 @@ def test_no_byte_changes_with_what_is_hidden(game, players, count):
             continue
         one, two = found
         differing += pack(one.state_copy()) != pack(two.state_copy())
-        first, second = overheard(one, seats), overheard(two, seats)
-        for _ in range(30):
-            if not one.asked or one.asked != two.asked:
-                break
-            seat = rng.choice(one.asked)
-            move = one.sample(seat, rng)
-            if two.refusal(seat, move) is not None:
-                break
-            entries: list[Entry] = [match.play(seat, move) for match in (one, two)]
-            if any(game.reveals(event) for entry in entries for event in entry.events):
-                del first[-1], second[-1]
-                break
+        first, second = told(one, two, seats, rng)
         assert len(first) == len(second)
         compared += len(first)
         for mine, yours in zip(first, second, strict=True):
@@ -91,18 +99,7 @@ def test_no_length_changes_with_what_a_hand_is(game, players):
         if found is None:
             continue
         one, two = found
-        first, second = overheard(one, (0,)), overheard(two, (0,))
-        for _ in range(20):
-            if not one.asked or one.asked != two.asked:
-                break
-            seat = rng.choice(one.asked)
-            move = one.sample(seat, rng)
-            if two.refusal(seat, move) is not None:
-                break
-            entries: list[Entry] = [match.play(seat, move) for match in (one, two)]
-            if any(game.reveals(event) for entry in entries for event in entry.events):
-                del first[-1], second[-1]
-                break
+        first, second = told(one, two, (0,), rng, 20)
         compared += len(first)
         differing += sum(len(mine) != len(yours) for mine, yours in zip(first, second, strict=True))
         assert [sealed(mine) for mine in first] == [sealed(yours) for yours in second]
