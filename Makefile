@@ -60,5 +60,5 @@ lock: ## Write the lock files anew, after a change of the pins in pyproject.toml
 	@sh setup/lock.sh "$(PYTHON)"
 
 clean: ## Remove everything that was made here, environments too
-	rm -rf build .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build *.egg-info .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""`python -m mobile`: the app in a window; with --tour a walk through all of it that leaves pictures."""
+"""The app in a window (`pichenette`, `python -m mobile`); with --tour a walk through all of it that leaves pictures."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ def swift() -> None:
 
 
 def main() -> int:
-    ask = argparse.ArgumentParser(prog="python -m mobile", description=__doc__)
-    ask.add_argument("--tour", metavar="DIR", help="walk through every screen by touches; leaves numbered pictures")
+    installed = Path(sys.argv[0]).stem == "pichenette"  # by pip, which leaves the tour out
+    ask = argparse.ArgumentParser(prog="pichenette" if installed else "python -m mobile", description=__doc__)
+    tours = argparse.SUPPRESS if installed else "walk through every screen by touches; leaves numbered pictures"
+    ask.add_argument("--tour", metavar="DIR", help=tours)
     ask.add_argument("--lang", default="", help="fr or en; else the device's language")
     ask.add_argument("--size", default="", help="of the window, as 1080x2340")
     ask.add_argument("--density", default="", help="pixels a dp")

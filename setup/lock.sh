@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the lock files anew from the pins in pyproject.toml: one file for all Pythons and machines, with the hashes of
-# all files of each package. Run it by `make lock` after changing a pin.
+# all files of each package; and setup/app.txt, the app's own pins, for pip. Run it by `make lock` after changing a pin.
 #
 #   setup/lock.sh PYTHON
 set -eu
@@ -34,6 +34,8 @@ out = pathlib.Path(sys.argv[1])
 (out / "main.in").write_text("\n".join(project["dependencies"] + extras["dev"]))
 for extra in ("art", "bench", "build", "radio"):
     (out / f"{extra}.in").write_text("\n".join(extras[extra]))
+heading = "# What the app needs, for pip install --no-deps. Written by `make lock` from pyproject.toml; not by hand.\n"
+pathlib.Path("setup/app.txt").write_text(heading + "".join(f"{pin}\n" for pin in project["dependencies"]))
 PYTHON
 
 lock setup/lock.txt "The app, and what checks it." "$tools/main.in"

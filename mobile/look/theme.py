@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 from kivy.core.text import LabelBase
 from kivy.metrics import Metrics, dp
 from kivy.utils import get_color_from_hex as rgba
 
-ASSETS = Path(__file__).parent.parent.parent / "assets"
+ASSETS = Path(str(files("assets")))  # beside us, wherever we are installed; what reads pictures and fonts wants files
 
 INK = rgba("#33200F")  # on paper
 INK_SECOND = rgba("#4A3220")

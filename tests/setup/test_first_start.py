@@ -28,13 +28,13 @@ def display() -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def started(command: list[str], said: Path, **changes: str) -> Iterator[subprocess.Popen[bytes]]:
+def started(command: list[str], said: Path, cwd: Path = ROOT, **changes: str) -> Iterator[subprocess.Popen[bytes]]:
     """A process group of its own, which is gone afterwards."""
     clean = {name: value for name, value in os.environ.items() if name not in PLACES}
     quiet = {"PICHENETTE_LOOPBACK": "1", "SDL_AUDIODRIVER": "dummy", "RUN": sys.executable}
     with said.open("wb") as told:
         process = subprocess.Popen(
-            command, cwd=ROOT, env=clean | quiet | changes, stdout=told, stderr=told, start_new_session=True
+            command, cwd=cwd, env=clean | quiet | changes, stdout=told, stderr=told, start_new_session=True
         )
     try:
         yield process

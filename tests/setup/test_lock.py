@@ -74,6 +74,13 @@ def test_every_pin_is_in_the_lock_with_its_version(lock: str) -> None:
     assert pins == {name: str(requirement.specifier) for name, (requirement, _) in locked(LOCKS[lock]).items()}
 
 
+def test_pip_is_told_the_same_pins() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    told = (ROOT / "setup/app.txt").read_text().splitlines()
+    assert [line for line in told if not line.startswith("#")] == project["project"]["dependencies"]
+    assert project["build-system"]["requires"] == project["project"]["optional-dependencies"]["build"]
+
+
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_package_in_the_lock_has_hashes(lock: str) -> None:
     for name, (_, hashes) in locked(LOCKS[lock]).items():
