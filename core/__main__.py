@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from core import games
+from core import games, trace
 from core.archive import Archive, NoticeReason
 from core.bots.drive import Budget
 from core.game import Level
@@ -195,6 +195,7 @@ def _bots_options(add: argparse.ArgumentParser) -> None:
 
 def main(words: list[str] | None = None) -> int:
     args = _parser().parse_args(words)
+    trace.switch_on()
     try:
         code: int = args.run(args)
     except (LookupError, ValueError, OSError, NotKept, Broken) as wrong:

@@ -263,6 +263,7 @@ class LocalTable:
 
     def _new_entry(self, entry: Entry) -> None:
         self._proposal = None
+        log.debug("entry %d: %s, seat %d; asked now: %s", entry.n, entry.kind, entry.seat, self.match.asked)
         self._tell(NewEntry(step_of(entry)))
 
     def _propose(self, proposal: Proposal | None) -> None:

@@ -9,6 +9,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from core import trace
+
 
 def _settle_in() -> None:
     """Kivy makes its folders, but not those they lie in: a new account has none yet, and some can have none at all."""
@@ -46,6 +48,7 @@ def main() -> int:
     ask.add_argument("--text", type=float, default=0.0, help="text size, 1.0 to 2.0")
     ask.add_argument("--join", metavar="LINK", default="", help="follow an invitation to another's table")
     args = ask.parse_args()
+    trace.switch_on()
     if args.density:
         os.environ["KIVY_METRICS_DENSITY"] = args.density
     swift()

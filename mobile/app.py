@@ -160,6 +160,7 @@ class PichenetteApp(Gathering, MDApp):
     # Screens
 
     def show(self, screen: Screen) -> None:
+        log.debug("the screen is %s", type(screen).__name__)
         self.ground.clear_widgets()
         if self.lull is not None:
             self.lull.left()
@@ -331,6 +332,7 @@ class PichenetteApp(Gathering, MDApp):
         return self.screen.back()
 
     def on_pause(self) -> bool:
+        log.debug("the app is put aside")
         self._hide()
         if self.meeting is not None:
             self.meeting.sleep()
@@ -339,6 +341,7 @@ class PichenetteApp(Gathering, MDApp):
         return True
 
     def on_resume(self) -> None:
+        log.debug("the app is taken up again")
         Metrics.reset_metrics()
         if self.meeting is not None:
             self.meeting.wake()

@@ -101,6 +101,7 @@ class Meeting:
 
     def wake(self) -> None:
         """The app or the device has slept: nothing that was open can be trusted."""
+        log.debug("nothing that was open is trusted: we have slept")
         self._looked = _awake()
         network.lock()
 

@@ -212,6 +212,12 @@ class Sitting:
 
     def _look(self) -> None:
         """Whose turn is it with the phone?"""
+        before = self.phase, self.holder, self.to
+        self._find()
+        if before != (self.phase, self.holder, self.to):
+            log.debug("the phone is for %s; seat %s has it, goes to %s", self.phase, self.holder, self.to)
+
+    def _find(self) -> None:
         here = self.persons
         asked = [seat for seat in self.table.asked if seat in here]
         if self.table.outcome is not None:

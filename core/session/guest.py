@@ -255,6 +255,7 @@ class Guest:
             self._called = self.addresses[self._tries % len(self.addresses)]
             self._tries += 1
             try:
+                log.debug("dialling %s", self._called)
                 self._dialling = self._dial(self._called)
             except (Gone, ValueError) as bad:
                 log.info("%s cannot be dialled: %s", self._called, bad)
@@ -277,6 +278,12 @@ class Guest:
         wait = RETRIES[min(self._tries, len(RETRIES)) - 1] if self._tries else RETRIES[0]
         self._next = now + wait * self._rng.uniform(0.8, 1.2)
         self._tell()
+
+    def _now(self, stage: Stage) -> None:
+        """How far the guest has come now."""
+        if stage is not self.stage:
+            log.debug("the guest was %s and is %s: %s", self.stage, stage, self.why)
+            self.stage = stage
 
     def _tell(self) -> None:
         """Something is not as it was: told at once, or after all that is being heard, however much that is."""
@@ -352,7 +359,7 @@ class Guest:
         self._come.clear()
         self.why = why
         if self._keys.belongs:
-            self.stage = Stage.AWAY
+            self._now(Stage.AWAY)
         if self.table is not None:
             self.table.locked = Refusal(TableReason.NO_LINK)
         self._tell()
@@ -365,7 +372,8 @@ class Guest:
             self._dialling.close()
             self._dialling = None
         self._come.clear()
-        self.stage, self.why = Stage.OVER, why
+        self.why = why
+        self._now(Stage.OVER)
         if self.table is not None:
             self.table.locked = Refusal(TableReason.NO_LINK)
         self._tell()
@@ -373,6 +381,7 @@ class Guest:
     # What the host says
 
     def _take(self, message: Any) -> None:
+        log.debug("the host says %s", type(message).__name__)
         match message:
             case Welcome(member, _, turn):
                 self._welcome(member, turn)
@@ -411,7 +420,7 @@ class Guest:
         self._keys.welcomed(member, keys.resume, turn)
         self._tries, self.why = 0, None
         if self.table is None:
-            self.stage = Stage.ROOM
+            self._now(Stage.ROOM)
         self._write()
 
     def _tidy(self, room: Room) -> None:
@@ -424,7 +433,7 @@ class Guest:
         self.room = room
         if not room.playing:
             self.table, self._wishes = None, []
-            self.stage = Stage.ROOM
+            self._now(Stage.ROOM)
         self._tell()
 
     def _begin(self, began: Began) -> None:
@@ -473,7 +482,7 @@ class Guest:
             self._say(Lost())
             return
         if fresh:
-            self.stage = Stage.PLAYING
+            self._now(Stage.PLAYING)
             self.began(table)
         self._arrived()
 
@@ -483,7 +492,7 @@ class Guest:
         if table is None or table.locked is None or table.known[0] < self._until or not table.whole:
             return
         table.locked = None
-        self.stage = Stage.PLAYING
+        self._now(Stage.PLAYING)
         for wish in self._wishes:
             self._say(wish)
         if not self._wishes:

@@ -6,6 +6,7 @@ refuses and previews without asking.
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable, Collection, Sequence
 from typing import Annotated, Any
@@ -19,6 +20,8 @@ from core.packing import Unreadable, pack, unpack
 from core.session.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
 from core.session.squeeze import digest, spread
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
+
+log = logging.getLogger(__name__)
 
 FromTable = Offer | Undo | Agree | Resign
 
@@ -285,6 +288,7 @@ class GuestTable:
     def _arrive(self, told: Told) -> None:
         self._told = told
         self._proposal = None
+        log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
 
     def _walk(self, path: list[Step], step: Step) -> None:
         """One step more on the path, if there can be such a step."""

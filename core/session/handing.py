@@ -7,6 +7,7 @@ the heir has: if anything happened in between, the table stays where it is, and 
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from enum import StrEnum
@@ -19,6 +20,8 @@ from core.session.messages import Ended, HandOver, Heir, Moved, RoomReason, Stay
 
 if TYPE_CHECKING:
     from core.session.host import Host
+
+log = logging.getLogger(__name__)
 
 ASKED = 60.0  # seconds for somebody at the heir to answer
 LONGEST = 15.0  # seconds for an heir to say that it has the table; until then nothing happens at it
@@ -56,6 +59,7 @@ class Handing:
             return Refusal(RoomReason.SOMEBODY_GONE)
         if self.heir is not None:
             return Refusal(RoomReason.HANDING)
+        log.debug("device %d is asked to have the table", number)
         self.heir, self._until = number, self._clock() + ASKED
         member.link.say(Heir(True))
         return None
@@ -78,6 +82,7 @@ class Handing:
         if (match_id, n) != (host.match_id, host.match.n) or not addresses:
             self._stays(Fate.STAYED)
             return
+        log.debug("device %d has the table", number)
         self.heir = self._us = None
         name = host.lobby.people[number].name
         for member in host.members.values():
@@ -104,6 +109,7 @@ class Handing:
         host, match, link = self._host, self._host.match, heir.link
         if match is None or host.table is None or link is None:
             return
+        log.debug("the table is sent to device %d", heir.number)
         self.turn += 1
         number = heir.number
         self._us = KeptMember(
@@ -120,6 +126,7 @@ class Handing:
         """The table stays here. When the heir has had all of it, everybody is told; else it is the host's affair."""
         host, heir, had = self._host, self.heir, self.under_way
         assert heir is not None
+        log.debug("the table stays, and does not go to device %d: %s", heir, fate)
         self.heir = self._us = None
         if had:
             fate = Fate.STAYED

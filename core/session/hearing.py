@@ -6,6 +6,7 @@ keeps the others' screens busy, or makes the store grow without end.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,8 @@ from core.table import LocalTable
 
 if TYPE_CHECKING:
     from core.session.host import Host
+
+log = logging.getLogger(__name__)
 
 WAITING = 60  # messages of one guest that wait for their turn
 LEAP = 1000  # no honest guest's wishes are numbered with such gaps
@@ -78,6 +81,7 @@ class Hearing:
 
     def _take(self, member: Member, message: FromGuest, now: float) -> None:
         host, number = self._host, member.number
+        log.debug("device %d says %s", number, type(message).__name__)
         match message:
             case Wish():
                 self._wish(member, message, now)
@@ -135,6 +139,8 @@ class Hearing:
                 host.match.by = None
             if any(isinstance(drawn, bytes) for entry in host.match.entries[n + 1 :] for _, drawn in entry.draws):
                 member.flicks.spend(now)
+        if refusal is not None:
+            log.debug("device %d: wish %d is refused: %s", member.number, wish.number, refusal.reason)
         member.done = wish.number
         member.answers[wish.number] = refusal
         while len(member.answers) > ANSWERS:

@@ -216,6 +216,7 @@ class Host:
     def play(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int], match_id: bytes = b"") -> None:
         """A match is on: a new one, or one that is taken up again."""
         self._stop()
+        log.debug("a match of %s begins or goes on at entry %d; seats' devices: %s", match.game.name, match.n, owners)
         self.match = match
         self.seats.settle(list(owners))
         self.match_id = match_id or self._entropy(8)
@@ -230,6 +231,7 @@ class Host:
 
     def again(self) -> None:
         """After a match: back to the room, everybody on their chairs."""
+        log.debug("back to the room")
         self._stop()
         self._stop = lambda: None
         self.match = self.table = None
@@ -249,6 +251,7 @@ class Host:
     # Time
 
     def open(self, door: Door) -> None:
+        log.debug("a door opens at %s", door.addresses)
         self._doors.append(door)
 
     def shut(self, door: Door) -> None:
@@ -287,6 +290,7 @@ class Host:
         """Everybody is told; the room is no more, or waits on this device (PAUSED)."""
         if self.ended is not None:
             return
+        log.debug("the room is closed: %s", why)
         self.ended = why
         self._stop()
         self._stop = lambda: None
@@ -328,6 +332,7 @@ class Host:
         else:
             self.drop(member, Ended.AGAIN)
         assert shake.keys is not None
+        log.debug("device %d comes in by %s", member.number, shake.sort)
         member.link, member.away, member.left = link, False, False
         member.newest = hello.wishes
         # The guest has the new one, for it has spoken under its keys; one older, in case we lose our last moments.
@@ -430,6 +435,8 @@ class Host:
             ping = member.link.ping if member.link is not None else -1
             presence = member.presence
             other = abs(person.ping - ping) > max(20, person.ping // 2) and member.pings.spend(now)
+            if person.presence is not presence:
+                log.debug("device %d is %s", member.number, presence)
             if person.presence is not presence or other:
                 self.lobby.people[member.number] = msgspec.structs.replace(person, presence=presence, ping=ping)
         room = self.room

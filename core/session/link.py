@@ -62,6 +62,7 @@ class Link:
         self._end: Cut | None = None
         self._unsent: deque[bytes] = deque()  # bodies, sealed and framed
         self._waits = self._largest = 0  # bytes of all of them, and of the largest message since none waited
+        log.debug("%s: a link begins", wire.where)
         if isinstance(shake, GuestShake):
             wire.send(framed(shake.hello()))
 
@@ -127,6 +128,7 @@ class Link:
             self._hear(now, come)
             self._patience(now)
         except Cut as end:
+            log.debug("%s: the link is cut: %s", self.wire.where, end)
             if not come:
                 raise
             self._end = end
@@ -156,6 +158,7 @@ class Link:
         return Cut(failed)
 
     def close(self, why: Ended | None = None) -> None:
+        log.debug("%s: the link is closed: %s", self.wire.where, why)
         if why is not None:
             self.say(Bye(why))
         self.wire.send(b"".join(self._unsent))
@@ -196,6 +199,7 @@ class Link:
         self._opener = Opener(keys.to_host if host else keys.to_guest)
         self._frames.longest = LONG
         self.open = True
+        log.debug("%s: the link is open", self.wire.where)
 
     def _patience(self, now: float) -> None:
         if not self.open:

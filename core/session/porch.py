@@ -143,6 +143,7 @@ class Porch:
         return []
 
     def _show_out(self, stranger: _Stranger, why: Ended | None = None) -> None:
+        log.debug("%s is shown out: %s", stranger.link.wire.where, why)
         self._strangers.remove(stranger)
         stranger.link.close(why)
 

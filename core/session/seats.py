@@ -6,6 +6,7 @@ and who has given up does not play on at somebody else's place.
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +19,8 @@ from core.session.messages import RoomReason
 
 if TYPE_CHECKING:
     from core.session.host import Host
+
+log = logging.getLogger(__name__)
 
 CHANGES, CHANGES_BURST = 0.3, 12.0  # by all guests together, whoever they are: each makes bots begin to think anew
 GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
@@ -109,6 +112,7 @@ class Seats:
         host, table = self._host, self._host.table
         assert table is not None
         before, self.owners[seat] = self.owners[seat], person
+        log.debug("seat %d was device %d's and is device %d's", seat, before, person)
         who = table.seats[seat]
         chair = host.lobby.chairs[seat]
         host.lobby.chairs[seat] = msgspec.structs.replace(

@@ -81,6 +81,6 @@ def test_the_command_opens_the_app_far_from_any_checkout(display: str, wheel: Pa
     home.mkdir()
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(installed)]
     subprocess.run([*command, str(wheel)], check=True)
-    changes = {"HOME": str(home), "DISPLAY": display, "PYTHONPATH": str(installed)}
+    changes = {"HOME": str(home), "DISPLAY": display, "PYTHONPATH": str(installed), "PICHENETTE_LOG": "debug"}
     with started([str(installed / "bin" / "pichenette")], said, cwd=home, **changes) as process:
-        comes(lambda: any(home.glob(".config/*/matches.sqlite")), process, said)
+        comes(lambda: "mobile.app: the screen is HomeScreen" in said.read_text(), process, said)
