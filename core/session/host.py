@@ -241,6 +241,9 @@ class Host:
         for key, member in tuple(self.members.items()):
             if member.left:
                 self._forget(key)
+        for number in tuple(self.lobby.people):
+            if number and self.member(number) is None:
+                self.lobby.leave(number)  # it was removed, and its seat waited
         self.lobby.spread()
         for member in self.members.values():
             member.teller = None
@@ -484,6 +487,9 @@ class Host:
             member.secrets = one.secrets
             host.members[one.key] = member
             host.lobby.people[one.number] = Person(one.number, one.name, Presence.LOST, ready=True)
+        for seat, number in enumerate(kept.owners):
+            if number > 0 and number not in host.lobby.people:  # it was removed: its seat waits, and is nobody else's
+                host.lobby.people[number] = Person(number, tidy_name(match.seats[seat].name), Presence.LOST)
         host.lobby.chairs = [
             Chair(who.name, who.mark, None if owner < 0 else owner, who.level if owner < 0 else None)
             for who, owner in zip(match.seats, kept.owners, strict=True)

@@ -111,6 +111,27 @@ def test_who_gets_up_sees_no_other_hand_after_the_host_was_restarted():
     assert rooms.host.owners == [-1, 0, -1]
 
 
+def test_the_seat_of_who_was_removed_is_not_the_next_strangers_after_the_host_was_restarted():
+    rooms = seated("help_me", "h1")
+    rooms.host.remove(1)
+    rooms = Rooms("help_me", host=Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock))
+    rooms.host.clock = rooms.host.porch._clock = rooms.clock
+    stranger = rooms.guest("Eve")
+    rooms.until(lambda: stranger.table and stranger.table.whole)
+    assert rooms.host.owners == [0, 1]
+    assert (stranger.room.you, stranger.table.own) == (2, ())
+    assert rooms.host.replace(1) is None, "and a bot can play there"
+
+
+def test_who_was_removed_during_a_match_is_not_in_the_room_after_it():
+    rooms = seated("help_me", "h1")
+    rooms.host.remove(1)
+    rooms.guests.clear()
+    rooms.host.again()
+    assert [person.number for person in rooms.host.room.people] == [0]
+    assert [chair.person for chair in rooms.host.lobby.taken] == [0]
+
+
 @pytest.mark.parametrize("rises", [True, False])
 def test_who_has_given_up_plays_for_nobody(rises):
     rooms = seated("help_me", "1hb")
