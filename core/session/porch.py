@@ -5,7 +5,8 @@ Anybody in the Wi-Fi may knock, from as many addresses as they can make, so nobo
 - Who has said nothing yet has one of few places, and the newest pushes out the oldest. A guest speaks at once.
 - Who was at the table before shows it by the mark in its first word, and is answered at once.
 - Who comes by code or by invitation waits in line: a try is answered at a pace, and those whose addresses have tried
-  wrongly stand behind those that have not. They are told how long it will take.
+  wrongly stand behind those that have not. They are told how long it will take. Addresses of IPv6 count as one, for
+  each device may have as many of them as it likes; who comes by IPv4, as guests do first, does not wait for them.
 
 A code is one of 2^30. With one try each two seconds, whoever makes them, four hours of guessing find one once in
 149,000 times.
@@ -40,6 +41,7 @@ KEYS, KEYS_BURST = 4.0, 8  # keys of invitations a second: each costs the host s
 AGAIN = 2.0  # seconds until who waits hears again that it does
 MARKS = 256  # of members, not to be used twice
 HERE = ("", "127.0.0.1", "[::1]")  # on this device several may knock
+SIX = "IPv6"  # in line for all of its addresses
 
 
 class Opens(Protocol):
@@ -62,6 +64,11 @@ class _Stranger:
     shake: HostShake
     address: str
     told: float = -math.inf  # when it last heard how long it has to wait
+
+    @property
+    def whose(self) -> str:
+        """Whose turn it is when it is this one's."""
+        return SIX if self.address.startswith("[") and self.address not in HERE else self.address
 
 
 class Porch:
@@ -173,12 +180,12 @@ class Porch:
         seen: Counter[str] = Counter()
         for one in self._strangers:
             if one.shake.held and one.shake.asked is sort:
-                ranks.append((turns.tried(one.address) + seen[one.address], one))
-                seen[one.address] += 1
+                ranks.append((turns.tried(one.whose) + seen[one.whose], one))
+                seen[one.whose] += 1
         return [one for _, one in sorted(ranks, key=lambda rank: rank[0])]
 
     def _answer(self, stranger: _Stranger, turns: Turns) -> None:
-        turns.begin(stranger.address)
+        turns.begin(stranger.whose)
         try:
             stranger.link.answer()
         except Cut:
@@ -219,7 +226,7 @@ class Porch:
         shake = stranger.shake
         if shake.sort is not Sort.MEMBER:
             assert shake.sort is not None
-            self._turns[shake.sort].right(stranger.address)
+            self._turns[shake.sort].right(stranger.whose)
             return
         member = self._room.members.get(shake.member)
         if member is not None and shake.keys is not None:

@@ -179,6 +179,40 @@ def test_friends_with_an_invitation_come_in_while_strangers_have_the_host_reckon
     assert crowd.judged <= 8 + 4 * (rooms.clock.now - 1000), "so much reckoning and no more"
 
 
+class Endless(Crowd):
+    """One stranger with addresses of IPv6 without end: each knocks once."""
+
+    def work(self) -> None:
+        count = getattr(self, "count", 0)
+        self.count = count + 6
+        for k in range(count, self.count):
+            pipe = self._rooms.pipe(where := f"[fd00::{k:x}]:99")
+            pipe.send(self._word)
+            self._knocks[where] = [pipe]
+        self._knocks = {where: pipes for where, pipes in self._knocks.items() if self._goes_on(pipes[0])}
+
+
+@pytest.mark.parametrize("sort", [Sort.CODE, Sort.LINK])
+def test_who_has_addresses_of_ipv6_without_end_does_not_fill_the_line(sort):
+    rooms = Rooms("help_me")
+    crowd = Endless(rooms, 0, sort)
+    rooms.go(100, 0.1)
+    for k in range(5):
+        given = {"key": rooms.host.key, "sort": sort} if sort is Sort.LINK else {}
+        friend = rooms.guest(f"friend {k}", where=f"10.0.1.{k}:99", **given)
+        rooms.until(lambda friend=friend: friend.room, 4.0)
+    assert crowd.judged > 4, "nor does nobody by IPv6 come in"
+
+
+def test_friends_come_in_by_ipv6_too():
+    rooms = Rooms("help_me")
+    Crowd(rooms, 4, Sort.CODE)
+    rooms.go(400, 0.1)
+    for k in range(3):
+        friend = rooms.guest(f"friend {k}", where=f"[fe80::{k}%eth0]:99")
+        rooms.until(lambda friend=friend: friend.room, 4.0)
+
+
 def test_who_mistyped_comes_before_those_who_guess_and_after_those_who_do_not():
     rooms = Rooms("help_me")
     Crowd(rooms, 4, Sort.CODE)
