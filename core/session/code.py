@@ -74,7 +74,7 @@ def read_link(text: str) -> Invitation:
     try:
         fields = parse_qsl(text.removeprefix(_LINK), True, True, errors="strict")
     except ValueError as bad:
-        raise Unreadable(str(bad)) from bad
+        raise Unreadable("not the fields of an invitation") from bad  # what is wrong may be its key
     if [field for field, _ in fields] != ["a", "r", "k", "n"]:
         raise Unreadable("not the fields of an invitation")
     listed, room, key, name = [value for _, value in fields]

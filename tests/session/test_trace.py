@@ -13,6 +13,8 @@ from enum import Enum
 import pytest
 
 from core import games, trace
+from core.packing import Unreadable
+from core.session.code import Invitation, link, read_link
 from core.session.guest import Stage
 from core.session.messages import Ended
 from tests.session.rooms import Rooms, play_on, seated
@@ -83,6 +85,14 @@ def test_no_secret_is_told(game, told):
         assert secret.hex() not in text
     for word in (host.code, str(host.match.deal), "seat 0's", "guest 1", "host 1", "AAAAAA"):
         assert word not in text
+
+
+def test_why_an_invitation_cannot_be_read_is_told_without_its_key():
+    text = link(Invitation(("192.168.0.2:4000",), bytes(8), bytes(range(16)), "Ana"))
+    key = text.partition("&k=")[2].partition("&")[0]
+    with pytest.raises(Unreadable) as no:
+        read_link(text.replace("&k=", "&k", 1))
+    assert key not in str(no.value)
 
 
 @pytest.mark.parametrize("word", ["debug", "info", "warning", "DEBUG"])
