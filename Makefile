@@ -36,7 +36,7 @@ art: ## Draw the pictures and make the sounds anew, after a change of their sour
 bench: ## Measure the speed against named peers
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt
 	@$(RUN) -m core bench
-	@$(RUN) -m mobile.bench
+	@$(RUN) -m mobile.tour.bench
 	@$(RUN) -m tests.mobile.swiping
 
 tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-phone-1.0 for one)

@@ -13,11 +13,11 @@ from pathlib import Path
 from core import games, trace
 from core.archive import Archive, NoticeReason
 from core.bots.drive import Budget
+from core.command.simulate import AnyMatch, Plan, simulate
+from core.command.transcript import dumps, matches, records_of, setup_of
 from core.game import Level
 from core.log import NotKept
 from core.replay import Broken, replay
-from core.simulate import AnyMatch, Plan, simulate
-from core.transcript import dumps, matches, records_of, setup_of
 
 
 def _games(args: argparse.Namespace) -> int:

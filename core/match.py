@@ -20,7 +20,7 @@ from core.log import BrokenRule, By, Entry, Journal, Kind, NotKept, Record, Refu
 from core.packing import pack
 
 
-class Tale(msgspec.Struct, frozen=True):
+class SeenEntry(msgspec.Struct, frozen=True):
     """One entry as a seat may know it: what happened, and what it sees now."""
 
     n: int
@@ -142,12 +142,12 @@ class Match(Generic[S, M, E, V, K]):
         self._memories[seat] = (len(self._path), self._path[-1].n, memory)
         return memory
 
-    def tale(self, entry: Entry, seat: Seat | None) -> Tale:
+    def seen(self, entry: Entry, seat: Seat | None) -> SeenEntry:
         """The entry as the seat may know it, with its view of the position after it."""
         if entry.state is None or entry.n < self.earliest(seat):
             raise Refused(Refusal(TableReason.PAST_HIDDEN))
         view = self.game.view(entry.state, seat)
-        return Tale(entry.n, entry.kind, entry.seat, self._shown(entry, seat), view, entry.to, entry.seated)
+        return SeenEntry(entry.n, entry.kind, entry.seat, self._shown(entry, seat), view, entry.to, entry.seated)
 
     def earliest(self, seat: Seat | None) -> int:
         """The oldest entry the seat may be shown: in a game of memory, until its end, where its own last turn began."""

@@ -15,7 +15,7 @@ import msgspec
 
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
 from core.log import BrokenRule, Entry, Kind, Refused, Seated, Setup
-from core.match import Match, Tale
+from core.match import Match, SeenEntry
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Table(Protocol):
     def step_back_right(self) -> int | Refusal:
         """Where everybody together may step back to, or why not even they may."""
 
-    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
+    def seen(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         """What the seat was told with an entry."""
 
     def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
@@ -201,9 +201,9 @@ class LocalTable:
     def step_back_right(self) -> int | Refusal:
         return self.match.step_back_right()
 
-    def tale(self, n: int, seat: Seat | None) -> Tale | Refusal:
+    def seen(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         try:
-            return self.match.tale(self.match.entries[n], seat)
+            return self.match.seen(self.match.entries[n], seat)
         except Refused as refused:
             return refused.refusal
 

@@ -73,7 +73,7 @@ def main() -> int:
     app = PichenetteApp(args.lang, args.text, args.join)
     tour = None
     if args.tour:
-        from mobile.tour import Tour
+        from mobile.tour.pictures import Tour
 
         tour = Tour(app, args.tour)
         app.bind(on_start=lambda *_: tour.start())

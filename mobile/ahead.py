@@ -12,9 +12,9 @@ from core import games
 from mobile.look import atlas
 from mobile.lull import touched
 
-SCREENS = ("naming", "setup", "match", "rules", "settings", "result")
-SESSIONS = ("handshake", "link", "host", "guest", "nearby")
-GATHERINGS = ("square", "invite", "lobby", "join", "door", "afar")  # screens, too
+SCREENS = ("name_dialog", "setup", "match", "rules", "settings", "result")
+SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
+TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 
 
 def code() -> Iterator[None]:
@@ -23,7 +23,9 @@ def code() -> Iterator[None]:
     for name in games.names():
         yield from _load(_modules(name))
     yield from _load([f"core.session.{part}" for part in SESSIONS])
-    yield from _load(["mobile.hosting", "mobile.visiting", *(f"mobile.screens.{screen}" for screen in GATHERINGS)])
+    yield from _load(
+        ["mobile.session.host", "mobile.session.guest", *(f"mobile.screens.{screen}" for screen in TOGETHER)]
+    )
 
 
 def _modules(game: str) -> list[str]:

@@ -24,29 +24,29 @@ from core.chance import DEAL_BITS
 from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
-from core.session.kept import Drawer
+from core.session.room.stored import Drawer
 from mobile import ahead, device, lull
 from mobile.device import touch_screen
-from mobile.gathering import Gathering
 from mobile.gestures.arrivals import Arrivals
+from mobile.hotseat import HotSeat
 from mobile.look import atlas, motion, sound, theme
 from mobile.net import Net
 from mobile.screens.base import Screen
+from mobile.session.flow import SessionFlow
 from mobile.settings import Settings, Store, Table
-from mobile.sitting import Sitting
 from mobile.words import say, use
 
 if TYPE_CHECKING:
-    from mobile.hosting import Hosting
     from mobile.screens.match import MatchScreen
-    from mobile.visiting import Visiting
+    from mobile.session.guest import GuestSession
+    from mobile.session.host import HostSession
 
 log = logging.getLogger(__name__)
 
 ESCAPE = 27
 
 
-class PichenetteApp(Gathering, MDApp):
+class PichenetteApp(SessionFlow, MDApp):
     """One window, one screen at a time."""
 
     title = "Pichenette"
@@ -235,13 +235,13 @@ class PichenetteApp(Gathering, MDApp):
             self._making.stop()
             self._making = None
 
-    def show_result(self, sitting: Sitting) -> None:
+    def show_result(self, hotseat: HotSeat) -> None:
         from mobile.screens.match import MatchScreen
         from mobile.screens.result import ResultScreen
 
-        here = isinstance(self.screen, MatchScreen) and self.screen.sitting is sitting
-        if here and sitting.table.outcome is not None:
-            self.show(ResultScreen(self, sitting, self.screen))
+        here = isinstance(self.screen, MatchScreen) and self.screen.hotseat is hotseat
+        if here and hotseat.table.outcome is not None:
+            self.show(ResultScreen(self, hotseat, self.screen))
 
     # Matches
 
@@ -281,13 +281,13 @@ class PichenetteApp(Gathering, MDApp):
             self._play(match)
         self._notices()
 
-    def rematch(self, sitting: Sitting) -> None:
+    def rematch(self, hotseat: HotSeat) -> None:
         """The same people; who sits next to the one who began begins. With other devices: back to their room."""
-        if self.meeting is not None:
-            self._again(self.meeting)
+        if self.session is not None:
+            self._again(self.session)
             return
-        began = next((step.seat for step in sitting.table.path if step.kind is Kind.MOVE), 0)
-        setup = sitting.table.setup
+        began = next((step.seat for step in hotseat.table.path if step.kind is Kind.MOVE), 0)
+        setup = hotseat.table.setup
         seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
         self._leave()
         self.begin(setup.game, Table(seats, setup.options, (began + 1) % setup.players))
@@ -304,20 +304,20 @@ class PichenetteApp(Gathering, MDApp):
 
     def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
         Window.allow_screensaver = False
-        self._open(Sitting.here(match))
+        self._open(HotSeat.here(match))
 
-    def _open(self, sitting: Sitting, meeting: Hosting | Visiting | None = None) -> None:
+    def _open(self, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
         """To the table."""
 
         def go() -> None:
             from mobile.screens.match import MatchScreen
 
-            self._match = MatchScreen(self, sitting, meeting)
+            self._match = MatchScreen(self, hotseat, session)
             self._matches.add(self._match)
             self.show(self._match)
 
-        atlas.let_go_but(sitting.table.setup.game)
-        self.make_ready(sitting.table.setup.game, go)
+        atlas.let_go_but(hotseat.table.setup.game)
+        self.make_ready(hotseat.table.setup.game, go)
 
     # Life cycle
 
@@ -334,8 +334,8 @@ class PichenetteApp(Gathering, MDApp):
     def on_pause(self) -> bool:
         log.debug("the app is put aside")
         self._hide()
-        if self.meeting is not None:
-            self.meeting.sleep()
+        if self.session is not None:
+            self.session.sleep()
         if self.archive is not None:
             self.archive.checkpoint()
         return True
@@ -343,8 +343,8 @@ class PichenetteApp(Gathering, MDApp):
     def on_resume(self) -> None:
         log.debug("the app is taken up again")
         Metrics.reset_metrics()
-        if self.meeting is not None:
-            self.meeting.wake()
+        if self.session is not None:
+            self.session.wake()
         if self.screen is not None:
             self.screen.rebuild()
 

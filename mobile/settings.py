@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     tables: dict[str, Table] = {}
     names: dict[int, str] = {}  # by mark: what somebody typed last
     name: str = ""  # of the person whose device it is, at tables of several
-    afar: bool = False  # was the last table for several devices?
+    remote: bool = False  # was the last table for several devices?
     port: int = 0  # where guests found it last; 0: any
 
 

@@ -9,11 +9,11 @@ told=$(mktemp -d)
 trap 'kill $rows 2>/dev/null; rm -rf "$told"' EXIT
 trap 'exit 1' INT TERM
 
-afar="tests/session $(echo tests/mobile/test_meeting*.py)"
+sessions="tests/session $(echo tests/mobile/test_session*.py)"
 # shellcheck disable=SC2086 # several words are meant
-"$RUN" -m pytest $afar >"$told/afar" 2>&1 &
+"$RUN" -m pytest $sessions >"$told/sessions" 2>&1 &
 rows=$! waits=$!
-"$RUN" -m pytest tests/mobile --ignore-glob='*/test_meeting*.py' >"$told/windows" 2>&1 &
+"$RUN" -m pytest tests/mobile --ignore-glob='*/test_session*.py' >"$told/windows" 2>&1 &
 rows="$rows $!" windows=$!
 
 failed=0
@@ -23,5 +23,5 @@ echo "The tests of windows, which ran meanwhile:"
 cat "$told/windows"
 wait "$waits" || failed=1
 echo "The tests of sessions, which ran meanwhile too:"
-cat "$told/afar"
+cat "$told/sessions"
 exit "$failed"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from core.transcript import dumps
+from core.command.transcript import dumps
 
 Result = dict[str, Any]
 BENCHES = ("engine", "flick", "bots", "session")

@@ -17,12 +17,12 @@ import time
 from typing import Any
 
 from core import games
-from core.session import tcp
-from core.session.about import about
-from core.session.guest import Guest
-from core.session.handshake import Sort
-from core.session.host import Host
-from core.session.wire import Wire
+from core.session.link import tcp
+from core.session.link.handshake import Sort
+from core.session.link.wire import Wire
+from core.session.room.about import about
+from core.session.room.guest import Guest
+from core.session.room.host import Host
 
 BOUND, TRIPS, GRACE = 1.0, 3, 0.001
 GAMES = ("help_me", "sapiens")  # a flick of Paleo is physics, measured elsewhere
@@ -33,9 +33,9 @@ PAUSE = 0.06  # seconds between two offers: who speaks faster is heard more slow
 def serve(game: str) -> None:
     """The host's process: says where it is, and plays until nobody is left."""
     room = Host(games.find(game), {}, "host", about("host"))
-    door = tcp.TcpDoor(0, loopback=True)
-    room.open(door)
-    print(door.port, room.key.hex(), flush=True)
+    listener = tcp.TcpListener(0, loopback=True)
+    room.open(listener)
+    print(listener.port, room.key.hex(), flush=True)
     deal = 0
     while deal == 0 or any(member.link for member in room.members.values()):
         room.work()
@@ -44,7 +44,7 @@ def serve(game: str) -> None:
         if room.table is None and len(room.lobby.taken) == 2 and room.lobby.refusal() is None:
             deal += 1
             room.begin(deal)
-        tcp.wait([*room.doors, *room.wires], 0.2)
+        tcp.wait([*room.listeners, *room.wires], 0.2)
     room.close()
 
 

@@ -16,17 +16,17 @@ from core.archive import Archive
 from core.bots.drive import Budget, Drive, Thought, bot_of
 from core.chance import DEAL_BITS
 from core.game import Level, Options, Outcome, Seat, settle
-from core.match import Tale
+from core.match import SeenEntry
 from core.packing import pack
-from core.session import tcp
-from core.session.about import about, announcement
-from core.session.code import link, shown, tidy
-from core.session.guest import Guest, Stage
-from core.session.guest_table import GuestTable
-from core.session.host import Host
-from core.session.kept import Drawer, KeptRoom, Pass
-from core.session.messages import Ended
-from core.session.nearby import Announcer
+from core.session.discovery.nearby import Announcer
+from core.session.link import tcp
+from core.session.link.code import link, shown, tidy
+from core.session.room.about import about, announcement
+from core.session.room.guest import Guest, Stage
+from core.session.room.guest_table import GuestTable
+from core.session.room.host import Host
+from core.session.room.messages import Ended
+from core.session.room.stored import Drawer, StoredRoom, Ticket
 from core.table import Anew, LocalTable, NewEntry, News, Table
 
 FAREWELL = 12.0  # seconds for guests to hear the end
@@ -60,10 +60,10 @@ class _Log:
             self._add(self._table.n)
 
     def _add(self, n: int) -> None:
-        tale = self._table.tale(n, None)
-        if isinstance(tale, Tale) and n > self._last:
+        seen = self._table.seen(n, None)
+        if isinstance(seen, SeenEntry) and n > self._last:
             self._last = n
-            self._digest.update(pack((tale.n, tale.kind, tale.seat, tale.to, tale.events, tale.view)))
+            self._digest.update(pack((seen.n, seen.kind, seen.seat, seen.to, seen.events, seen.view)))
 
     @property
     def told(self) -> str:
@@ -169,24 +169,24 @@ def host(
     shelf = _Shelf(archive)
     room, port = shelf.room(game, seats, options, port)
     evening = Evening(room, seats, budget, seed, archive, patience)
-    door = tcp.TcpDoor(port, loopback)
-    room.open(door)
-    room.keep = lambda kept: shelf.keep(room, kept, door.port)
+    listener = tcp.TcpListener(port, loopback)
+    room.open(listener)
+    room.keep = lambda kept: shelf.keep(room, kept, listener.port)
     room.write()
-    show(f"code {shown(room.code)}\n{_ways(room, door)}")
+    show(f"code {shown(room.code)}\n{_ways(room, listener)}")
     if room.match is not None:
         show(f"taken up again at entry {room.match.n}")
-    known = door.addresses
-    announcer = Announcer(announcement(room, door.port), loopback)
-    room.changed = lambda: announcer.update(announcement(room, door.port))
+    known = listener.addresses
+    announcer = Announcer(announcement(room, listener.port), loopback)
+    room.changed = lambda: announcer.update(announcement(room, listener.port))
     try:
         while not evening.over:
             announcer.work(time.monotonic())
-            if door.addresses != known:
-                known = door.addresses
-                show(_ways(room, door))
+            if listener.addresses != known:
+                known = listener.addresses
+                show(_ways(room, listener))
             if not evening.work():
-                tcp.wait([*room.doors, *room.wires], 0.2)
+                tcp.wait([*room.listeners, *room.wires], 0.2)
     finally:
         announcer.close(1.0)
         room.close(Ended.PAUSED if archive is not None and room.playing else Ended.CLOSED)
@@ -206,13 +206,13 @@ class _Shelf:
         found = games.find(game)
         wanted = settle(found.options, options)
         for match in self._archive.kept() if self._archive is not None else ():
-            kept = self._drawer.get(f"{match.id}.room", KeptRoom) if self._drawer is not None else None
+            kept = self._drawer.get(f"{match.id}.room", StoredRoom) if self._drawer is not None else None
             asked = (match.game, match.setup.options, match.setup.players) == (game, wanted, len(seats))
             if kept is not None and asked and match.outcome is None and self._archive is not None:
                 return Host.reopen(kept, self._archive.resume(found, match.id), about("host")), port or kept.port
         return Host(found, options, "host", about("host")), port
 
-    def keep(self, room: Host, kept: KeptRoom, port: int) -> bool:
+    def keep(self, room: Host, kept: StoredRoom, port: int) -> bool:
         row = self._row(room)
         if self._drawer is None or row is None:
             return True
@@ -229,12 +229,12 @@ class _Shelf:
         return row
 
 
-def _ways(room: Host, door: tcp.TcpDoor) -> str:
+def _ways(room: Host, listener: tcp.TcpListener) -> str:
     """Where others find the room, and an invitation to there; or why nobody can come."""
     invitation = room.invitation()
-    if not door.addresses:
+    if not listener.addresses:
         return "nobody can come yet: this device is in no network"
-    return "\n".join([*door.addresses, *([link(invitation)] if invitation.addresses else [])])
+    return "\n".join([*listener.addresses, *([link(invitation)] if invitation.addresses else [])])
 
 
 class Visit:
@@ -284,7 +284,7 @@ def join(
 ) -> Told:
     """Play at a room of the network. In `save` lies the way back to it until the match is over."""
     drawer = None if save is None else Drawer(save.parent)
-    way = drawer.get(save.name, Pass) if drawer is not None and save is not None else None
+    way = drawer.get(save.name, Ticket) if drawer is not None and save is not None else None
     if way is None:
         guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
     else:
@@ -292,7 +292,7 @@ def join(
         guest = Guest.back(way, about(way.name), games.find, tcp.dial)
         show(f"{way.name} comes back to {way.host or 'the'} table")
 
-    def keep(kept: Pass) -> None:
+    def keep(kept: Ticket) -> None:
         if drawer is not None and save is not None:
             drawer.put(save.name, kept)
 

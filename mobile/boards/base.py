@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import Table
 from mobile.gestures.board import TouchBoard
 from mobile.look.kit import Plate
@@ -45,7 +45,7 @@ class Box(NamedTuple):
         return self.x + self.width
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """A button beside the question."""
 
     text: str
@@ -71,14 +71,14 @@ class Stage(Protocol):
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
     def name_of(self, seat: Seat) -> str: ...
-    def replay(self, tales: list[Tale]) -> None: ...
+    def replay(self, recent: list[SeenEntry]) -> None: ...
 
 
 class Board:
     """Base of the games' boards: knows a table, the view it shows, and who may touch."""
 
-    beside = False  # do the other seats stand beside the plate, or in a row of their own?
-    tells_own = False  # is one's own last turn worth to be seen again?
+    seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
+    replays_own = False  # is one's own last turn worth to be seen again?
     canvas: TouchBoard
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -97,7 +97,7 @@ class Board:
 
     # Building
 
-    def turn(self, form: Form) -> None:
+    def refit(self, form: Form) -> None:
         """The room has another form."""
 
     def mine_height(self, form: Form) -> float:
@@ -121,20 +121,20 @@ class Board:
         stage.add(self.canvas, left, bottom, wide, high)
         stage.add(frame, left - edge, bottom - edge, wide + 2 * edge, high + 2 * edge)
 
-    def veil(self, covered: bool) -> None:
+    def cover(self, covered: bool) -> None:
         """Nothing may be seen of the position, or it may again."""
         self.canvas.opacity = 0 if covered else 1
 
-    def reveal(self, seat: Seat | None) -> None:
+    def show_secrets(self, seat: Seat | None) -> None:
         """Whose own things may be looked at now."""
 
-    def hide(self) -> None:
+    def on_pause(self) -> None:
         """The app was left: what is held open closes."""
 
     def look_home(self) -> None:
         """The plate was touched: look at the board of whose turn it is."""
 
-    def follow(self, seat: Seat | None) -> None:
+    def replaying(self, seat: Seat | None) -> None:
         """A turn of this seat is about to be shown once more; None: no more."""
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
@@ -147,7 +147,7 @@ class Board:
         """Draw a position; playable: the seat is asked and may touch."""
         self.view, self.seat, self.playable = view, seat, playable
 
-    def since(self, tales: list[Tale]) -> None:
+    def note_recent(self, recent: list[SeenEntry]) -> None:
         """What others did since the seat's last turn."""
 
     @property
@@ -155,21 +155,21 @@ class Board:
         """Is anything on its way?"""
         return self.canvas.moving
 
-    def hurry(self) -> bool:
+    def finish_moving(self) -> bool:
         """Whatever moves is there at once; answers whether anything did."""
         moving = self.moving
         self.canvas.finish()
         return moving
 
-    def second(self) -> bool:
+    def second_finger(self) -> bool:
         """A second finger came down; answers whether it meant something beside zooming."""
         return False
 
-    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         """Show an entry happening; `done` when it has."""
         done()
 
-    def sound(self, tale: Tale) -> str:
+    def sound(self, seen: SeenEntry) -> str:
         """What is heard with it; nothing where the showing of it sounds by itself."""
         return "stack_1"
 
@@ -185,10 +185,10 @@ class Board:
         """All that listens to fingers."""
         return (self.canvas,)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Something comes between: what fingers hold goes home, and those that are down mean nothing any more."""
         for part in self.touched_parts:
-            part.let_go()
+            part.release()
 
     def cancel(self) -> None:
         """Take back what is chosen."""
@@ -207,11 +207,11 @@ class Board:
         """What is to be said beside a place."""
         return None
 
-    def deeds(self) -> list[Deed]:
+    def actions(self) -> list[Action]:
         """The buttons beside undo, at most three, the confirming one last; what loses something comes first."""
-        return [Deed(say("match.place"), "check", lambda: None, False)]
+        return [Action(say("match.place"), "check", lambda: None, False)]
 
-    def once_more(self) -> list[Deed]:
+    def replay_actions(self) -> list[Action]:
         """A button that shows what happened last once more, where that is worth it."""
         return []
 
@@ -236,11 +236,11 @@ class Board:
     def seat_line(self, seat: Seat) -> str:
         return ""
 
-    def happening(self, tale: Tale) -> str:
+    def busy_line(self, seen: SeenEntry) -> str:
         """What is asked while an entry is being shown that takes its time: nothing but this is said."""
         return ""
 
-    def event_line(self, tale: Tale) -> str:
+    def event_line(self, seen: SeenEntry) -> str:
         """What happened, in few words; nothing when it need not be told."""
         raise NotImplementedError
 
@@ -269,5 +269,5 @@ class Beside:
     def held(self, finger: MotionEvent | None) -> None:
         self.board.held = finger
 
-    def hurry(self) -> bool:
-        return self.board.hurry()
+    def finish_moving(self) -> bool:
+        return self.board.finish_moving()

@@ -45,7 +45,7 @@ class Sprite:
     y: float
     width: float = 0.0
     height: float = 0.0
-    turn: float = 0.0
+    angle: float = 0.0
     alpha: float = 1.0
     scale: float = 1.0
 
@@ -113,7 +113,7 @@ class BoardCanvas(Widget):
         across = (x - self.world[0] / 2) * unit + self.x + self.width / 2 + self.pan[0]
         return across, (self.world[1] / 2 - y) * unit + self.y + self.height / 2 + self.pan[1]
 
-    def look(self, zoom: float, pan: tuple[float, float]) -> None:
+    def view_at(self, zoom: float, pan: tuple[float, float]) -> None:
         """Zoom and pan, kept so that the board stays in sight."""
         self.zoom = max(1.0, min(LARGEST, zoom))
         unit = self.unit
@@ -127,7 +127,7 @@ class BoardCanvas(Widget):
         world = self.to_world(x, y)
         self.zoom = max(1.0, min(LARGEST, zoom))
         now = self.to_window_place(*world)
-        self.look(self.zoom, (self.pan[0] + x - now[0], self.pan[1] + y - now[1]))
+        self.view_at(self.zoom, (self.pan[0] + x - now[0], self.pan[1] + y - now[1]))
 
     def _fit(self, *_: object) -> None:
         unit = self.unit
@@ -182,14 +182,14 @@ class BoardCanvas(Widget):
             texture, width, height = sprite.measure()
             width, height = width * sprite.scale, height * sprite.scale
             group.add(Color(1, 1, 1, sprite.alpha))
-            if sprite.turn:
+            if sprite.angle:
                 group.add(PushMatrix())
-                group.add(Rotate(angle=-sprite.turn, origin=(sprite.x, sprite.y)))
+                group.add(Rotate(angle=-sprite.angle, origin=(sprite.x, sprite.y)))
             across, down = sprite.x - width / 2, sprite.y - height / 2
             u, v, w, h = _corners(texture)
             turned_over = (u, h, w, h, w, v, u, v)  # once more, because the world is
             group.add(Rectangle(texture=texture, pos=(across, down), size=(width, height), tex_coords=turned_over))
-            if sprite.turn:
+            if sprite.angle:
                 group.add(PopMatrix())
 
     # Moving
@@ -273,8 +273,8 @@ def _mesh(sprites: list[Sprite]) -> Mesh:
         x, y = sprite.x - width * sprite.scale / 2, sprite.y - height * sprite.scale / 2
         right, bottom = x + width * sprite.scale, y + height * sprite.scale
         u, v, w, h = _corners(texture)
-        if sprite.turn:
-            corners = _turned(sprite.x, sprite.y, right - x, bottom - y, sprite.turn)
+        if sprite.angle:
+            corners = _turned(sprite.x, sprite.y, right - x, bottom - y, sprite.angle)
             for (across, down), (s, t) in zip(corners, ((u, h), (w, h), (w, v), (u, v)), strict=True):
                 vertices.extend((across, down, s, t))
         else:

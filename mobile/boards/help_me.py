@@ -22,13 +22,13 @@ from core.games.help_me import (
     number_of,
 )
 from core.games.help_me.content import NEIGHBOURS
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import Table
+from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
-from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.canvas import Sprite
-from mobile.boards.secrets import Mine
-from mobile.boards.seen import at_body
+from mobile.boards.hand import Mine
+from mobile.boards.sprites import at_body
 from mobile.gestures.board import TouchBoard
 from mobile.look import motion, sound
 from mobile.look.atlas import surface, surface_size
@@ -78,11 +78,11 @@ class Board(Base):
         self.mine = Mine(self, compact=mine.height < dp(110))
         stage.add(self.mine, mine.x, mine.y, mine.width, mine.height)
 
-    def reveal(self, seat: Seat | None) -> None:
+    def show_secrets(self, seat: Seat | None) -> None:
         if self.mine is not None:
             self.mine.show(seat)
 
-    def hide(self) -> None:
+    def on_pause(self) -> None:
         if self.mine is not None:
             self.mine.cover()
 
@@ -92,7 +92,7 @@ class Board(Base):
 
     # Places
 
-    def turn(self, form: Form) -> None:
+    def refit(self, form: Form) -> None:
         """Lay the rectangle along the screen."""
         wide = form is Form.WIDE
         if wide != self.wide:
@@ -348,13 +348,13 @@ class Board(Base):
 
     # What happens
 
-    def since(self, tales: list[Tale]) -> None:
+    def note_recent(self, recent: list[SeenEntry]) -> None:
         """What others did since the seat's last turn: their arrows stay until it has moved."""
-        self._since = [event for tale in tales for event in tale.events if isinstance(event, Moved)]
+        self._since = [event for seen in recent for event in seen.events if isinstance(event, Moved)]
 
-    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         """Show an entry happening; `done` when it has."""
-        moved = next((event for event in tale.events if isinstance(event, Moved)), None)
+        moved = next((event for event in seen.events if isinstance(event, Moved)), None)
         if moved is None or self.view is None or not self.view.heights[moved.start]:
             done()
             return
@@ -381,9 +381,9 @@ class Board(Base):
     def ask_line(self) -> str:
         return say("help_me.ask")
 
-    def deeds(self) -> list[Deed]:
+    def actions(self) -> list[Action]:
         ready = self.ready is not None and self.confirm
-        return [Deed(say("match.place"), "check", self.commit, ready, ready)]
+        return [Action(say("match.place"), "check", self.commit, ready, ready)]
 
     def bubble(self) -> Said | None:
         """What is said beside the ghost."""
@@ -450,13 +450,13 @@ class Board(Base):
     def secret_names(self) -> list[str]:
         return [say(name.replace("/card_", ".")) for name in self.secrets()]
 
-    def event_line(self, tale: Tale) -> str:
+    def event_line(self, seen: SeenEntry) -> str:
         """What happened, in few words; never what was covered (HLP-13)."""
-        moved = next((event for event in tale.events if isinstance(event, Moved)), None)
+        moved = next((event for event in seen.events if isinstance(event, Moved)), None)
         if moved is None:
-            return say(f"entry.{tale.kind}")
-        tile = tale.view.tops[moved.goal]
-        pile = tale.view.heights[moved.goal]
+            return say(f"entry.{seen.kind}")
+        tile = seen.view.tops[moved.goal]
+        pile = seen.view.heights[moved.goal]
         way = say(f"help_me.{WAYS[self._way(moved)]}")
         name = say(f"help_me.{NAMES[creature_of(tile)]}") if tile != EMPTY else ""
         return say("help_me.moved", creature=name, way=way, height=pile)
@@ -480,10 +480,10 @@ class Board(Base):
                 lines.append(say(key, tile=top, points=points, bonus=bonus, total=points + bonus))
         return lines
 
-    def sound(self, tale: Tale) -> str:
-        if any(isinstance(event, Counted) for event in tale.events):
+    def sound(self, seen: SeenEntry) -> str:
+        if any(isinstance(event, Counted) for event in seen.events):
             return "stack_1"
-        return f"stack_{1 + tale.n % 3}"
+        return f"stack_{1 + seen.n % 3}"
 
 
 def _at(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:

@@ -15,8 +15,8 @@ from typing import Any
 
 from kivy.utils import platform
 
-from core.session import rfcomm
-from core.session.wire import Gone
+from core.session.link import rfcomm
+from core.session.link.wire import Gone
 
 ANDROID = platform == "android"
 if ANDROID:
@@ -184,7 +184,7 @@ class BluetoothWire:
         _quietly(self._socket.close)
 
 
-class BluetoothDoor:
+class BluetoothListener:
     """Lets several guests in through one listening socket; Android readies it again after each guest.
 
     Each device comes in once. When Bluetooth is switched off and on again, the door listens again.

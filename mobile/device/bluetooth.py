@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.utils import platform
 
-from core.session import rfcomm
-from core.session.wire import Door
+from core.session.link import rfcomm
+from core.session.link.wire import Listener
 from mobile.device import android_rfcomm
 from mobile.device.android_rfcomm import (
     ANDROID,
     CONNECT,
     BluetoothDialling,
-    BluetoothDoor,
+    BluetoothListener,
     State,
     denied,
     stop_searching,
@@ -157,9 +157,9 @@ def stop_scan() -> None:
         _scans.pop().stop()
 
 
-def door() -> Door:
+def listener() -> Listener:
     """Let guests in. Raises OSError where that cannot be: `state` knows why."""
-    return BluetoothDoor() if ANDROID else rfcomm.RfcommDoor()
+    return BluetoothListener() if ANDROID else rfcomm.RfcommListener()
 
 
 def dial(address: str) -> BluetoothDialling | rfcomm.RfcommDialling:

@@ -34,10 +34,10 @@ class Play(Protocol):
     def drag(self, x: float, y: float) -> None: ...
     def drop(self, x: float, y: float) -> None: ...
     def send_home(self) -> None: ...
-    def hurry(self) -> bool:
+    def finish_moving(self) -> bool:
         """A touch while something moves finishes it; answers whether anything moved."""
 
-    def second(self) -> bool:
+    def second_finger(self) -> bool:
         """Another finger came down; answers whether that meant something, as turning what the first one holds."""
 
     def tap(self, x: float, y: float) -> bool:
@@ -75,7 +75,7 @@ class TouchBoard(BoardCanvas):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False
-        if self.play is not None and (self.play.hurry() or self.play.second()):
+        if self.play is not None and (self.play.finish_moving() or self.play.second_finger()):
             return True
         if touch.is_mouse_scrolling:
             if self.fixed:
@@ -113,7 +113,7 @@ class TouchBoard(BoardCanvas):
             elif self.zoom > 1.0 and "panning" not in touch.ud:
                 touch.ud["panning"] = True
             if "panning" in touch.ud:
-                self.look(self.zoom, (self.pan[0] + touch.dx, self.pan[1] + touch.dy))
+                self.view_at(self.zoom, (self.pan[0] + touch.dx, self.pan[1] + touch.dy))
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -150,7 +150,7 @@ class TouchBoard(BoardCanvas):
             self.stroked()
         return True
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Something comes between: what is held here goes home, and fingers that are down mean nothing any more."""
         self._send_home()
         if self._second is not None:
@@ -221,7 +221,7 @@ class TouchBoard(BoardCanvas):
         one, two = self._fingers[:2]
         apart = max(dp(20), ((one.x - two.x) ** 2 + (one.y - two.y) ** 2) ** 0.5)
         base, *world = self._pinch
-        self.look(apart / base, self.pan)
+        self.view_at(apart / base, self.pan)
         middle = ((one.x + two.x) / 2, (one.y + two.y) / 2)
         now = self.to_window_place(*world)
-        self.look(self.zoom, (self.pan[0] + middle[0] - now[0], self.pan[1] + middle[1] - now[1]))
+        self.view_at(self.zoom, (self.pan[0] + middle[0] - now[0], self.pan[1] + middle[1] - now[1]))

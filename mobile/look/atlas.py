@@ -137,7 +137,7 @@ def held() -> set[tuple[str, str]]:
     return {_what(path) for path in _textures}
 
 
-def let_go(set_name: str, kind: str = "") -> None:
+def release(set_name: str, kind: str = "") -> None:
     """Forget a set's pictures, or one kind of them. What is on screen stays until it goes too."""
     _forget({what for what in held() if what[0] == set_name and kind in ("", what[1])})
 

@@ -8,13 +8,13 @@ from kivy.metrics import dp
 
 from core import games
 from core.archive import Kept
-from core.session.kept import KeptRoom, Pass
+from core.session.room.stored import StoredRoom, Ticket
+from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.theme import roomy
-from mobile.rooms import passes, room_name
 from mobile.screens.base import Column, Screen
-from mobile.sitting import named
+from mobile.session.files import passes, room_name
 from mobile.words import count, say, whose
 
 JOIN = "join"  # among the games' cards
@@ -50,7 +50,7 @@ class HomeScreen(Screen):
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
         column.stack(card, high, dp(12))
         names = ", ".join(seated.name for seated in named(kept.setup.seats))
-        if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
+        if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
             names = say("home.afar", names=names)
         _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
         room = card.width - dp(128) - dp(10)
@@ -66,7 +66,7 @@ class HomeScreen(Screen):
         for part in (title, who, when, button):
             card.add_widget(part)
 
-    def _come_back(self, column: Column, kept: Pass) -> None:
+    def _come_back(self, column: Column, kept: Ticket) -> None:
         """Another's table at which this device still has its place."""
         high = roomy(58, 1.8)
         row = PressPlate("house/panel_dark", lambda: self.app.come_back(kept))
@@ -191,7 +191,7 @@ class MatchesScreen(Screen):
         else:
             put(when, card.x + dp(14), card.y + dp(6), room, line)
         names = ", ".join(seated.name for seated in named(kept.setup.seats))
-        if self.app.rooms.get(room_name(kept.id), KeptRoom) is not None:
+        if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
             names = say("home.afar", names=names)
         second = Text(names, 14, 600, theme.INK_SECOND, lines=1)
         put(second, card.x + dp(14), title.y - line, room, line)

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.utils import platform
 
-from core.session.addresses import is_loopback
-from core.session.code import shown
+from core.session.link.addresses import is_loopback
+from core.session.link.code import shown
 from mobile.device import bluetooth, links, network
-from mobile.hosting import Hosting
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
-from mobile.screens.square import Square
+from mobile.screens.qr import Square
+from mobile.session.host import HostSession
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ NOBODY = 60.0  # seconds after which a host with nobody there is told what may b
 class Invite:
     """The upper part of the host's lobby."""
 
-    def __init__(self, screen: LobbyScreen, meeting: Hosting, column: Column) -> None:
-        self.screen, self.meeting = screen, meeting
-        self._by_bluetooth = screen.by_bluetooth and meeting.bluetooth
+    def __init__(self, screen: LobbyScreen, session: HostSession, column: Column) -> None:
+        self.screen, self.session = screen, session
+        self._by_bluetooth = screen.by_bluetooth and session.bluetooth
         self._told = ""  # the code as it was shown last
         self._card(column)
         if bluetooth.offered():
@@ -55,7 +55,7 @@ class Invite:
         put(words, card.x + dp(12), top, card.width - dp(24), first)
         card.add_widget(words)
         top -= side + dp(4)
-        self._link = self.meeting.invitation
+        self._link = self.session.invitation
         if self._by_bluetooth or not self._link:
             picture = Picture(f"house/icon_{'bluetooth' if self._by_bluetooth else 'no_link'}", fill=True)
             put(picture, card.center_x - side * 0.3, top + side * 0.2, side * 0.6, side * 0.6)
@@ -110,30 +110,30 @@ class Invite:
     # What is new
 
     def refresh(self) -> None:
-        code = self.meeting.host.code
+        code = self.session.host.code
         if self._told and code != self._told:
             self.screen.dialog(say("lobby.new_code"), say("lobby.new_code_text"), [(say("ok"), None)])
         self._told = code
-        self._digits.text = shown(self.meeting.host.code)
-        self._code.spoken = say("lobby.spoken_code", code=" ".join(self.meeting.host.code))
+        self._digits.text = shown(self.session.host.code)
+        self._code.spoken = say("lobby.spoken_code", code=" ".join(self.session.host.code))
         self._line.text = self._said()
-        if self.meeting.invitation != self._link or self._by_bluetooth != (
-            self.screen.by_bluetooth and self.meeting.bluetooth
+        if self.session.invitation != self._link or self._by_bluetooth != (
+            self.screen.by_bluetooth and self.session.bluetooth
         ):
             self.screen.rebuild()
 
     def _said(self) -> str:
         """The truth about the way in."""
         if self._by_bluetooth:
-            return say("lobby.bluetooth", name=bluetooth.own_name() or self.meeting.host_name)
+            return say("lobby.bluetooth", name=bluetooth.own_name() or self.session.host_name)
         if self.screen.by_bluetooth:
             return say(f"bluetooth.{bluetooth.state().value}")
-        addresses = self.meeting.addresses
+        addresses = self.session.addresses
         if not addresses:
             return say("lobby.no_network")
         if all(is_loopback(address.rpartition(":")[0].strip("[]")) for address in addresses):
             return say("lobby.loopback", address=addresses[0])
-        if not self.meeting.came and time.monotonic() - self.meeting.since > NOBODY:
+        if not self.session.came and time.monotonic() - self.session.since > NOBODY:
             return say("lobby.nobody")
         name = network.wifi_name()
         return say("lobby.wifi_named", name=name) if name else say("lobby.wifi", address=addresses[0])
@@ -142,31 +142,31 @@ class Invite:
 
     def _choose(self, by_bluetooth: bool) -> None:
         self.screen.by_bluetooth = by_bluetooth
-        if by_bluetooth and not self.meeting.bluetooth:
-            self.meeting.open_bluetooth()
+        if by_bluetooth and not self.session.bluetooth:
+            self.session.open_bluetooth()
         self.screen.rebuild()
 
     def share(self) -> None:
         link = self._link
-        text = say("lobby.invitation", code=shown(self.meeting.host.code), link=link)
+        text = say("lobby.invitation", code=shown(self.session.host.code), link=link)
         if not links.share(text, say("lobby.share")):
             self.screen.dialog(say("lobby.share"), say("lobby.copied"), [(say("ok"), None)])
 
     def _large(self) -> None:
-        show_invitation(self.screen, self.meeting)
+        show_invitation(self.screen, self.session)
 
     def _help(self) -> None:
         parts = [say("help.network")]
-        if self.meeting.addresses:
-            parts.append(say("help.address", address=say("list.or").join(self.meeting.addresses[:3])))
+        if self.session.addresses:
+            parts.append(say("help.address", address=say("list.or").join(self.session.addresses[:3])))
         parts += [say("help.isolated"), say("help.hotspot")]
         parts.append(say("help.ios") if platform == "ios" else say("help.bluetooth") if bluetooth.offered() else "")
         self.screen.dialog(say("lobby.help"), "\n\n".join(part for part in parts if part), [(say("ok"), None)])
 
 
-def show_invitation(screen: Screen, meeting: Hosting) -> None:
+def show_invitation(screen: Screen, session: HostSession) -> None:
     """Square and code, as large as there is room."""
-    link = meeting.invitation
+    link = session.invitation
     side = min(min(screen.wide, dp(420)) - dp(64), screen.high - roomy(52, 1.6) - dp(110))
     body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
     side = min(side, body.width)
@@ -176,4 +176,4 @@ def show_invitation(screen: Screen, meeting: Hosting) -> None:
         square = Square(link)
         put(square, white.x + dp(4), white.y + dp(4), side - dp(8), side - dp(8))
         white.add_widget(square)
-    screen.dialog(shown(meeting.host.code), "", [(say("close"), None)], body)
+    screen.dialog(shown(session.host.code), "", [(say("close"), None)], body)

@@ -11,17 +11,17 @@ from kivy.utils import platform
 
 from core import games
 from core.packing import Unreadable
-from core.session import addresses
-from core.session.kept import Pass
-from core.session.nearby import Found, Seeker
+from core.session.discovery.nearby import Found, Seeker
+from core.session.link import addresses
+from core.session.room.stored import Ticket
 from mobile.device import bluetooth, network
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.rooms import pass_name, passes
 from mobile.screens.base import Column, Screen
-from mobile.screens.naming import ask_name, field
+from mobile.screens.name_dialog import ask_name, field
+from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class JoinScreen(Screen):
         put(arrow, card.right - dp(46), card.center_y - dp(15), dp(30), dp(30))
         card.add_widget(arrow)
 
-    def _pass(self, column: Column, kept: Pass) -> None:
+    def _pass(self, column: Column, kept: Ticket) -> None:
         name = say(f"game.{kept.game}") if kept.game in games.names() else kept.game
         title = say("lobby.table", whose=whose(kept.host or "?"))
         second = say("join.back_line", game=name, whose=whose(kept.name))
@@ -201,7 +201,7 @@ class JoinScreen(Screen):
         bluetooth.stop_scan()
         self.app.knock((seen.address,), b"", seen.name)
 
-    def _forget(self, kept: Pass) -> None:
+    def _forget(self, kept: Ticket) -> None:
         def sure() -> None:
             self.app.rooms.forget(pass_name(kept))
             self._fill()

@@ -9,16 +9,16 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from core import games
-from core.session.messages import Chair, Presence, Room, RoomReason
-from mobile.hosting import Hosting
+from core.session.room.messages import Chair, Presence, Room, RoomReason
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.meeting import GONE
 from mobile.screens.base import Column, Screen
-from mobile.screens.chairs import ChairDialogs
 from mobile.screens.invite import NOBODY, Invite
-from mobile.visiting import Visiting
+from mobile.screens.seat_dialogs import ChairDialogs
+from mobile.session.base import GONE
+from mobile.session.guest import GuestSession
+from mobile.session.host import HostSession
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
@@ -31,19 +31,19 @@ GREEN = [0.72, 0.90, 0.58, 1.0]
 class LobbyScreen(Screen):
     """Shows the room as it is; whatever is touched is asked of the host."""
 
-    def __init__(self, app: PichenetteApp, meeting: Hosting | Visiting) -> None:
+    def __init__(self, app: PichenetteApp, session: HostSession | GuestSession) -> None:
         super().__init__(app)
-        self.meeting = meeting
+        self.session = session
         self.dialogs = ChairDialogs(self)
-        meeting.changed.append(self.refresh)
-        self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if meeting.hosting else None
+        session.changed.append(self.refresh)
+        self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if session.hosting else None
         self.invite: Invite | None = None
         self.by_bluetooth = False  # is that way shown?
 
     @property
     def room(self) -> Room:
-        assert self.meeting.room is not None
-        return self.meeting.room
+        assert self.session.room is not None
+        return self.session.room
 
     # Building
 
@@ -51,7 +51,7 @@ class LobbyScreen(Screen):
         game = games.find(self.room.game)
         seats = count("lobby.places", len(self.room.chairs), game=say(f"game.{game.name}"))
         title = say("lobby.table", whose=whose(self.room.host))
-        share = self._share if isinstance(self.meeting, Hosting) else None
+        share = self._share if isinstance(self.session, HostSession) else None
         top = self.title(title, seats, "share" if share else "book", share or self._rules)
         width = min(self.wide - dp(20), dp(640))
         x, high = self.left + (self.wide - width) / 2, roomy(60)
@@ -71,8 +71,8 @@ class LobbyScreen(Screen):
     def _head(self, column: Column) -> None:
         """How others come in; a guest sees what will be played."""
         self.invite = None
-        if isinstance(self.meeting, Hosting):
-            self.invite = Invite(self, self.meeting, column)
+        if isinstance(self.session, HostSession):
+            self.invite = Invite(self, self.session, column)
             return
         high = roomy(124, 1.5)
         card = PressPlate("house/panel_paper", self._rules)
@@ -97,7 +97,7 @@ class LobbyScreen(Screen):
 
     def refresh(self) -> None:
         """Show the room as it is now; a dialog stays open."""
-        if self._built_for is None or self.meeting.room is None or not self.meeting.open:
+        if self._built_for is None or self.session.room is None or not self.session.open:
             return
         if self.invite is not None:
             self.invite.refresh()
@@ -171,7 +171,7 @@ class LobbyScreen(Screen):
     def _offer(self, k: int, chair: Chair) -> tuple[str, Callable[[], None]] | None:
         if not chair.free:
             return None
-        if self.meeting.hosting:
+        if self.session.hosting:
             return say("lobby.add_bot"), lambda: self.dialogs.add_bot(k)
         return say("lobby.sit"), lambda: self.dialogs.sit(k)
 
@@ -179,7 +179,7 @@ class LobbyScreen(Screen):
         """Of a chair that is taken: in words, with a picture."""
         if chair.level is not None:
             return say("lobby.here"), "check", GREEN
-        person = self.meeting.person(chair.person)
+        person = self.session.person(chair.person)
         if person is None:
             return say("lobby.waiting"), "hourglass", theme.ON_WOOD_SECOND
         if person.presence in GONE:
@@ -197,9 +197,9 @@ class LobbyScreen(Screen):
             return say(f"level.{chair.level}")
         if chair.person is None:
             return say("lobby.waiting")
-        if chair.person == self.meeting.you:
+        if chair.person == self.session.you:
             return say("lobby.this_phone")
-        person = self.meeting.person(chair.person)
+        person = self.session.person(chair.person)
         name = whose(person.name) if person is not None else "?"
         text = say("lobby.phone", whose=name)
         if person is not None and person.ping >= 0 and person.presence not in GONE:
@@ -209,7 +209,7 @@ class LobbyScreen(Screen):
 
     def _watcher(self, column: Column, number: int) -> None:
         """A device without a chair."""
-        person = self.meeting.person(number)
+        person = self.session.person(number)
         assert person is not None
         high = roomy(48)
         row = PressPlate("house/panel_dark", lambda: self.dialogs.watcher(number))
@@ -226,10 +226,10 @@ class LobbyScreen(Screen):
 
     def _say_go(self) -> None:
         """What the button says: with how many, or why not yet."""
-        if isinstance(self.meeting, Visiting):
-            self._say_ready(self.meeting)
+        if isinstance(self.session, GuestSession):
+            self._say_ready(self.session)
             return
-        lobby = self.meeting.host.lobby
+        lobby = self.session.host.lobby
         refusal = lobby.refusal()
         text = say(refusal.reason) if refusal else say(f"lobby.start.{len(lobby.taken)}")
         self.go.say(text)
@@ -237,10 +237,10 @@ class LobbyScreen(Screen):
         if self.go.label is not None:
             self.go.label.opacity = 1.0  # why not is to be read
 
-    def _say_ready(self, meeting: Visiting) -> None:
-        mine = any(chair.person == meeting.you for chair in self.room.chairs)
-        me = meeting.person(meeting.you)
-        if meeting.down:
+    def _say_ready(self, session: GuestSession) -> None:
+        mine = any(chair.person == session.you for chair in self.room.chairs)
+        me = session.person(session.you)
+        if session.down:
             self.go.say(say("link.down_short"))
             self.go.enable(True, "button_dark")
         elif not mine:
@@ -254,27 +254,27 @@ class LobbyScreen(Screen):
             self.go.enable(True, "button_gold")
 
     def _go(self) -> None:
-        if isinstance(self.meeting, Visiting):
-            me = self.meeting.person(self.meeting.you)
-            if self.meeting.down:
-                self.meeting.guest.try_now()
+        if isinstance(self.session, GuestSession):
+            me = self.session.person(self.session.you)
+            if self.session.down:
+                self.session.guest.try_now()
             elif self.go.enabled and me is not None:
-                self.meeting.guest.ready(not me.ready)
+                self.session.guest.ready(not me.ready)
             return
-        refusal = self.meeting.host.lobby.refusal()
+        refusal = self.session.host.lobby.refusal()
         if refusal is None:
-            self.app.start(self.meeting)
+            self.app.start(self.session)
         else:
             self.dialog(say(refusal.reason), self._why(str(refusal.reason)), [(say("ok"), None)])
 
     def _why(self, reason: str) -> str:
         """Who is missing, or how many there must be."""
-        lobby, room = self.meeting.host.lobby, self.room  # type: ignore[union-attr]
-        sitting = {chair.person for chair in room.chairs if chair.person}
+        lobby, room = self.session.host.lobby, self.room  # type: ignore[union-attr]
+        hotseat = {chair.person for chair in room.chairs if chair.person}
         if reason in (RoomReason.SOMEBODY_GONE, RoomReason.NOT_READY):
             gone = reason == RoomReason.SOMEBODY_GONE
             names = [
-                p.name for p in room.people if p.number in sitting and (p.presence in GONE if gone else not p.ready)
+                p.name for p in room.people if p.number in hotseat and (p.presence in GONE if gone else not p.ready)
             ]
             key = "lobby.gone_text" if gone else "lobby.not_ready_text"
             return say(key, names=say("list.and").join(names))
@@ -291,7 +291,7 @@ class LobbyScreen(Screen):
 
     def go_back(self) -> bool:
         """Away; whoever has come is asked about first."""
-        others = isinstance(self.meeting, Hosting) and len(self.room.people) > 1
+        others = isinstance(self.session, HostSession) and len(self.room.people) > 1
         if others:
             choices = [(say("lobby.close"), self.app.go_home), (say("no"), None)]
             self.dialog(say("lobby.close"), say("lobby.close_text"), choices)
@@ -302,5 +302,5 @@ class LobbyScreen(Screen):
     def leave(self) -> None:
         if self._later is not None:
             self._later.cancel()
-        if self.refresh in self.meeting.changed:
-            self.meeting.changed.remove(self.refresh)
+        if self.refresh in self.session.changed:
+            self.session.changed.remove(self.refresh)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from core.game import EndReason, Seat
+from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, put
 from mobile.look.row import Row
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
-from mobile.sitting import Sitting
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 class ResultScreen(Screen):
     """Tap a row to see where its points come from."""
 
-    def __init__(self, app: PichenetteApp, sitting: Sitting, match: MatchScreen) -> None:
+    def __init__(self, app: PichenetteApp, hotseat: HotSeat, match: MatchScreen) -> None:
         super().__init__(app)
-        self.sitting = sitting
+        self.hotseat = hotseat
         self.match = match
-        outcome = sitting.table.outcome
+        outcome = hotseat.table.outcome
         assert outcome is not None
         self.outcome = outcome
-        seats = range(sitting.table.setup.players)
+        seats = range(hotseat.table.setup.players)
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat = self.order[0]
 
@@ -52,7 +52,7 @@ class ResultScreen(Screen):
         self._table(column)
 
     def _winner(self, x: float, y: float, width: float, head: float) -> None:
-        seats, winners = self.sitting.seats, self.outcome.winners
+        seats, winners = self.hotseat.seats, self.outcome.winners
         first = seats[self.order[0]]
         colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
         self.add(
@@ -92,10 +92,10 @@ class ResultScreen(Screen):
 
     def _again(self) -> WordButton:
         """Another match; at another's table it is theirs to begin."""
-        meeting = self.app.meeting
-        if meeting is None or meeting.hosting:
+        session = self.app.session
+        if session is None or session.hosting:
             return WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
-        waits = WordButton(say("result.host_again", name=meeting.host_name), None, "button_off", size=15)
+        waits = WordButton(say("result.host_again", name=session.host_name), None, "button_off", size=15)
         waits.enable(False)
         if waits.label is not None:
             waits.label.opacity = 1.0
@@ -124,7 +124,7 @@ class ResultScreen(Screen):
         if not lines:
             return
         top -= roomy(44)
-        title = Text(say("result.from", name=self.sitting.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        title = Text(say("result.from", name=self.hotseat.seats[self.opened].name), 15, 800, theme.INK, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
         sheet.add_widget(title)
         for line in lines:
@@ -134,7 +134,7 @@ class ResultScreen(Screen):
             sheet.add_widget(words)
 
     def _row(self, sheet: Plate, place: int, seat: Seat, y: float, high: float, number: float, columns: int) -> None:
-        seats = self.sitting.seats
+        seats = self.hotseat.seats
         row = PressPlate("house/chip_gold" if seat == self.opened else "house/bar", lambda: self._open(seat))
         row.spoken = seats[seat].name
         if seat != self.opened:
@@ -147,7 +147,7 @@ class ResultScreen(Screen):
         put(name, sheet.x + dp(48), y, room, high)
         for part in (row, token, name):
             sheet.add_widget(part)
-        if seat in self.sitting.table.resigned:
+        if seat in self.hotseat.table.resigned:
             gone = Text(say("result.resigned"), 14, 600, theme.INK_SECOND, "right", lines=1)
             put(gone, sheet.right - dp(130), y, dp(114), high)
             sheet.add_widget(gone)
@@ -160,7 +160,7 @@ class ResultScreen(Screen):
             sheet.add_widget(said)
 
     def _view(self) -> object:
-        return self.sitting.table.view(None)
+        return self.hotseat.table.view(None)
 
     def _open(self, seat: Seat) -> None:
         self.opened = seat
@@ -170,7 +170,7 @@ class ResultScreen(Screen):
         self.app.show(self.match)
 
     def _rematch(self) -> None:
-        self.app.rematch(self.sitting)
+        self.app.rematch(self.hotseat)
 
     def leave(self) -> None:
         self.match.leave()

@@ -69,7 +69,7 @@ class RulesScreen(Screen):
         page.seen_through(self.scroll(page, x + dp(16), self.bottom + dp(10), page.width, top - self.bottom - dp(24)))
 
     def leave(self) -> None:
-        atlas.let_go(self.game, "rules")
+        atlas.release(self.game, "rules")
 
     def go_back(self) -> bool:
         self._then()

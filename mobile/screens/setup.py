@@ -14,7 +14,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
-from mobile.screens.naming import LEVELS, ask_name, field, tidy
+from mobile.screens.name_dialog import LEVELS, ask_name, field, tidy
 from mobile.settings import Table
 from mobile.words import say
 
@@ -48,7 +48,7 @@ class SetupScreen(Screen):
         self.places = [self._place(k, table) for k in range(max(self.game.seats))]
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
-        self.afar = app.settings.afar  # do others sit at devices of their own?
+        self.remote = app.settings.remote  # do others sit at devices of their own?
 
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
@@ -89,20 +89,20 @@ class SetupScreen(Screen):
         column.stack(row, high, dp(8))
         wide = (row.width - dp(6)) / 2
         for k, (name, icon) in enumerate((("one", "phone"), ("several", "nearby"))):
-            kind = "button_gold" if self.afar == (k == 1) else "button_dark"
+            kind = "button_gold" if self.remote == (k == 1) else "button_dark"
             way = WordButton(say(f"setup.{name}"), lambda k=k: self._choose_where(k == 1), kind, icon, 15, beside=True)
             put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
             row.add_widget(way)
 
-    def _choose_where(self, afar: bool) -> None:
-        self.afar = afar
-        if afar and len(self.sitting) == len(self.places):
+    def _choose_where(self, remote: bool) -> None:
+        self.remote = remote
+        if remote and len(self.hotseat) == len(self.places):
             self.places[-1].kind = "empty"
-        if afar and all(place.kind != "empty" for place in self.places[1:2]):
+        if remote and all(place.kind != "empty" for place in self.places[1:2]):
             self.places[1].kind = "empty" if self.places[1].kind == "bot" else self.places[1].kind
-        elif not afar and len(self.sitting) < min(self.game.seats):
+        elif not remote and len(self.hotseat) < min(self.game.seats):
             self.places[1].kind = "bot"
-        self.app.store.change(afar=afar)
+        self.app.store.change(remote=remote)
         self.rebuild()
 
     def _card(self, column: Column, k: int, place: Place) -> None:
@@ -128,13 +128,13 @@ class SetupScreen(Screen):
         put(name, card.x + dp(48), left_y + left_high * 0.46, left_wide - dp(40), left_high * 0.44)
         line = {
             "here": say("setup.here_line"),
-            "empty": say("setup.elsewhere_line") if self.afar else say("setup.empty_line"),
+            "empty": say("setup.elsewhere_line") if self.remote else say("setup.empty_line"),
         }.get(place.kind, say(f"level.{place.level}"))
         second = Text(line, 14, 600, second_ink, lines=1)
         put(second, card.x + dp(14), left_y + left_high * 0.08, left_wide - dp(10), left_high * 0.36)
         for part in (edit, token, name, second):
             card.add_widget(part)
-        kinds = (("here", "person"), ("bot", "bot"), ("elsewhere", "phone") if self.afar else ("empty", "close"))
+        kinds = (("here", "person"), ("bot", "bot"), ("elsewhere", "phone") if self.remote else ("empty", "close"))
         wide = (chooser - dp(8)) / len(kinds)
         chips_high = row if stacked else high - dp(20)
         for n, (word, icon) in enumerate(kinds):
@@ -179,14 +179,14 @@ class SetupScreen(Screen):
     # Choosing
 
     @property
-    def sitting(self) -> list[Place]:
+    def hotseat(self) -> list[Place]:
         return [place for place in self.places if place.kind != "empty"]
 
     def _check(self) -> None:
         """The button says what is wrong instead of being silent."""
-        players = len(self.sitting)
+        players = len(self.hotseat)
         fits = players in self.game.seats
-        if self.afar:
+        if self.remote:
             fits = players < len(self.places)
             self.go.say(say("setup.open") if fits else say("setup.no_elsewhere"))
             self.go.enable(fits, "button_gold" if fits else "button_off")
@@ -198,7 +198,7 @@ class SetupScreen(Screen):
 
     def _sit(self, k: int, kind: str) -> None:
         self.places[k].kind = kind
-        if self.first not in self.sitting:
+        if self.first not in self.hotseat:
             self.first = None
         self.rebuild()
 
@@ -206,7 +206,7 @@ class SetupScreen(Screen):
         return say("setup.first_drawn") if self.first is None else self.first.name
 
     def _next_first(self) -> None:
-        order: list[Place | None] = [None, *self.sitting]
+        order: list[Place | None] = [None, *self.hotseat]
         self.first = order[(order.index(self.first) + 1) % len(order)]
         self.rebuild()
 
@@ -271,13 +271,13 @@ class SetupScreen(Screen):
     def _play(self) -> None:
         if not self.go.enabled:
             return
-        seats = tuple(_seated(place, place.typed) for place in self.sitting)
-        first = None if self.first is None else self.sitting.index(self.first)
+        seats = tuple(_seated(place, place.typed) for place in self.hotseat)
+        first = None if self.first is None else self.hotseat.index(self.first)
         table = Table(seats, self.options, first)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
-        if self.afar and not self.app.named:
+        if self.remote and not self.app.named:
             ask_name(self, self._open)
-        elif self.afar:
+        elif self.remote:
             self._open()
         else:
             self.app.begin(self.game.name, table)

@@ -7,13 +7,14 @@ import contextlib
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.command.transcript import matches, records_of, setup_of
 from core.log import Record
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 from core.replay import Broken, replay
-from core.session.frames import framed
-from core.session.guest import Stage
-from core.session.messages import (
+from core.session.link.frames import framed
+from core.session.room.guest import Stage
+from core.session.room.messages import (
     Agree,
     Away,
     Hello,
@@ -29,7 +30,6 @@ from core.session.messages import (
     Undo,
     Wish,
 )
-from core.transcript import matches, records_of, setup_of
 from tests.contract.games import ALL, find
 from tests.session.rooms import Rooms
 

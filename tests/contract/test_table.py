@@ -11,7 +11,7 @@ from core.game import Level, Refusal, TableReason
 from core.log import Refused, Seated
 from core.match import Match
 from core.packing import pack
-from core.session.messages import Offer
+from core.session.room.messages import Offer
 from core.table import Denied, LocalTable, NewEntry, Proposed
 from tests.contract.games import every_table, find, random_options, rounds
 from tests.session.rooms import Rooms
@@ -40,7 +40,7 @@ class Desk:
         for seat in (*guest.own, None):
             assert pack(guest.view(seat)) == pack(local.view(seat))
             for n in range(self.joined, local.n + 1):
-                told, tells = local.tale(n, seat), guest.tale(n, seat)
+                told, tells = local.seen(n, seat), guest.seen(n, seat)
                 assert pack(told) == pack(tells)
             assert pack(guest.memory(seat)) == pack(local.match.memory(seat))
             if seat is not None:

@@ -68,7 +68,7 @@ def test_a_bot_whose_answer_is_undone_hides_nothing_more_than_before():
     match = help_me("a1-a2 c3-c4", [Seated("Ana"), Seated("bot", Level.EASY)])
     match.undo(0)
     assert match.earliest(None) == match.earliest(1) == 0
-    assert match.tale(match.entries[-1], None).view == match.view(None)
+    assert match.seen(match.entries[-1], None).view == match.view(None)
 
 
 def test_a_move_made_as_a_person_stays_one_after_a_bot_took_the_seat():
@@ -173,7 +173,7 @@ def test_where_the_past_is_memory_no_older_position_is_shown():
 
 def _may_see(match, entry, seat):
     try:
-        return bool(match.tale(entry, seat))
+        return bool(match.seen(entry, seat))
     except Refused as no:
         assert no.refusal.reason == TableReason.PAST_HIDDEN
         return False

@@ -5,11 +5,11 @@ from kivy.clock import Clock
 from core import games
 from core.bots.drive import Budget, Drive
 from core.match import Match
-from core.session import tcp
-from core.session.about import about
-from core.session.guest import Guest, Stage
-from core.session.handshake import Sort
-from core.session.host import Host
+from core.session.link import tcp
+from core.session.link.handshake import Sort
+from core.session.room.about import about
+from core.session.room.guest import Guest, Stage
+from core.session.room.host import Host
 
 LONGEST = 15.0  # seconds anything may take
 
@@ -92,8 +92,8 @@ class FarHost(Far):
 
     def __init__(self, name="Ana", game="help_me", given=None):
         self.host = Host(games.find(game), {}, name, given or about(name))
-        self.door = tcp.TcpDoor()
-        self.host.open(self.door)
+        self.listener = tcp.TcpListener()
+        self.host.open(self.listener)
         self.said = []
         self.host.said = self.said.append
         self._drive = None
@@ -101,7 +101,7 @@ class FarHost(Far):
 
     @property
     def address(self):
-        return self.door.addresses[0]
+        return self.listener.addresses[0]
 
     @property
     def match(self):
@@ -128,13 +128,13 @@ class FarHost(Far):
         self.on = False
         for wire in self.host.wires:
             wire.close()
-        self.door.close()
+        self.listener.close()
 
     def mend(self):
         """The network is there again, under the same address."""
-        self.host.shut(self.door)
-        self.door = tcp.TcpDoor(self.door.port)
-        self.host.open(self.door)
+        self.host.shut(self.listener)
+        self.listener = tcp.TcpListener(self.listener.port)
+        self.host.open(self.listener)
         self.host.wake()
         self.on = True
 
@@ -146,8 +146,8 @@ class FarHost(Far):
             match.play(entry.seat, entry.move)
         self.cut()
         self.host = Host.reopen(kept, match, self.host.about)
-        self.door = tcp.TcpDoor(self.door.port)
-        self.host.open(self.door)
+        self.listener = tcp.TcpListener(self.listener.port)
+        self.host.open(self.listener)
         self.on = True
 
     def stop(self):

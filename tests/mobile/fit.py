@@ -14,7 +14,7 @@ from mobile.look.kit import Plate, Press
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
 from mobile.screens.match import MatchScreen
-from mobile.screens.since import Since
+from mobile.screens.recap import RecapSheet
 
 SLACK = 1.5  # pixels
 KEY = re.compile(r"[a-z_]+(\.[a-z_0-9]+)+")
@@ -58,7 +58,7 @@ def plain(label):
 
 def words_cut_off(hand):
     found = []
-    names = {seated.name for seated in getattr(getattr(hand.app.screen, "sitting", None), "table", NOBODY).seats}
+    names = {seated.name for seated in getattr(getattr(hand.app.screen, "hotseat", None), "table", NOBODY).seats}
     event = hand.app.screen.bar.happened if isinstance(hand.app.screen, MatchScreen) else None
     for label in hand.all(Label):
         text = label.text
@@ -127,7 +127,7 @@ def takes(widget, x, y):
 
 def modal_of(hand):
     """What lies over everything else and takes all touches."""
-    return next(iter(hand.all(Dialog) + hand.all(Since) + hand.all(Cover)), None)
+    return next(iter(hand.all(Dialog) + hand.all(RecapSheet) + hand.all(Cover)), None)
 
 
 def targets_too_small(hand):

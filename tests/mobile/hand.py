@@ -22,14 +22,14 @@ from core.game import Level
 from core.games.help_me import Creature, Move
 from core.log import Seated
 from core.match import Match
-from mobile.fingers import Finger, Fingers, Missing, Steps
 from mobile.gestures.board import SLOP
+from mobile.hotseat import Phase
 from mobile.look.kit import Picture, Press
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
 from mobile.settings import Table
-from mobile.sitting import Phase
-from mobile.walks import help_me as walk
+from mobile.tour.fingers import Finger, Fingers, Missing, Steps
+from mobile.tour.walks import help_me as walk
 from mobile.words import say
 from tests.mobile.window import DEAL
 
@@ -137,8 +137,8 @@ class Hand(Fingers):
         return [label.text for label in shown[-1].walk() if isinstance(label, Label)] if shown else []
 
     @property
-    def sitting(self) -> Any:
-        return self.match.sitting
+    def hotseat(self) -> Any:
+        return self.match.hotseat
 
     @property
     def board(self) -> Any:
@@ -146,7 +146,7 @@ class Hand(Fingers):
 
     @property
     def n(self) -> int:
-        return int(self.sitting.table.n)
+        return int(self.hotseat.table.n)
 
     def spoken(self) -> set[str]:
         return {press.spoken for press in self.all(Press)}
@@ -155,7 +155,7 @@ class Hand(Fingers):
 
     def any_move(self, seed: int = 0) -> Any:
         """One the holder may make."""
-        moves = self.sitting.table.moves(self.sitting.holder)
+        moves = self.hotseat.table.moves(self.hotseat.holder)
         return random.Random(seed).choice(moves)
 
     def diagonal(self) -> tuple[int, int]:
@@ -173,7 +173,7 @@ class Hand(Fingers):
         yield from self.settled()
         yield from self.open_cover()
         yield from self.settled()
-        assert self.sitting.phase is Phase.PLAY, self.sitting.phase
+        assert self.hotseat.phase is Phase.PLAY, self.hotseat.phase
 
     # Fingers
 

@@ -50,7 +50,7 @@ class Whole:
 @pytest.mark.parametrize("name", games.names())
 @journey
 def test_pictures_come_while_the_table_is_set_up(hand, name):
-    atlas.let_go(name)
+    atlas.release(name)
     assert atlas.missing(name)
     whole = Whole()
     yield from hand.tap(say(f"game.{name}"))
@@ -68,7 +68,7 @@ def test_where_pictures_cannot_be_read_beside_the_frames_they_come_all_the_same(
 
     read = decoder.read
     for decoder.read in (lambda path: None, broken):
-        atlas.let_go("help_me")
+        atlas.release("help_me")
         making = ahead.Making("help_me")
         yield from until(lambda making=making: making.done)
         assert ahead.Making.ready("help_me")
@@ -77,7 +77,7 @@ def test_where_pictures_cannot_be_read_beside_the_frames_they_come_all_the_same(
 
 @journey
 def test_a_curtain_hangs_until_pictures_are_there(hand):
-    atlas.let_go("help_me")
+    atlas.release("help_me")
     whole = Whole()
     hand.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Bo", Level.RANDOM, 1)), {}, 0))
     assert hand.curtained
@@ -87,7 +87,7 @@ def test_a_curtain_hangs_until_pictures_are_there(hand):
     assert isinstance(hand.app.screen, MatchScreen)
     assert whole.stop("help_me") == []
     assert "Hear" in hand.dialog, "what was to be said is said"
-    atlas.let_go("help_me")
+    atlas.release("help_me")
     hand.app.go_home()
     hand.app.resume(hand.app.kept()[0])
     assert say("match.laying") in hand.words()
@@ -99,12 +99,12 @@ def test_a_curtain_hangs_until_pictures_are_there(hand):
 @journey
 def test_fetched_pictures_are_those_that_kivy_loads(hand):
     for name in games.names():
-        atlas.let_go(name)
+        atlas.release(name)
         files = atlas.missing(name)
         making = ahead.Making(name)
         yield from until(lambda making=making: making.done)
         fetched = {path: (atlas.load(path).pixels, atlas.load(path).tex_coords) for path in files}
-        atlas.let_go(name)
+        atlas.release(name)
         assert files
         for path in files:
             found = atlas.load(path)

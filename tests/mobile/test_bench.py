@@ -2,7 +2,7 @@
 
 import pytest
 
-from mobile.bench import FRAME, LONGEST, beyond, measured
+from mobile.tour.bench import FRAME, LONGEST, beyond, measured
 
 pytestmark = pytest.mark.once
 

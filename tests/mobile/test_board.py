@@ -4,9 +4,9 @@ import pytest
 from kivy.config import Config
 
 from core.game import Level
-from mobile.fingers import Finger
+from mobile.hotseat import Phase
 from mobile.look.kit import Bare
-from mobile.sitting import Phase
+from mobile.tour.fingers import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -42,7 +42,7 @@ def test_a_ghost_is_neither_placed_nor_lost_by_zooming(hand):
     assert hand.n == 0
     assert hand.board.ready == move
     yield from hand.tap(say("match.place"))
-    assert hand.sitting.match.entries[1].move == move
+    assert hand.hotseat.match.entries[1].move == move
 
 
 @journey
@@ -65,9 +65,9 @@ def test_a_double_tap_enlarges_and_fits_and_places_nothing(hand):
 
     yield from hand.begin(None, Level.EASY)
     assert Config.getint("postproc", "double_tap_time") > 100
-    moves = hand.sitting.table.moves(0)
+    moves = hand.hotseat.table.moves(0)
     move = moves[0]
-    hand.sitting.offer(Move(move.start, move.goal))
+    hand.hotseat.offer(Move(move.start, move.goal))
     yield from hand.my_turn()
     n = hand.n
     empty = hand.place(next(k for k, high in enumerate(hand.board.view.heights) if not high))
@@ -91,12 +91,12 @@ def test_moves_while_zoomed(hand):
     canvas.zoom_at(1.6, *canvas.center)
     inside = [
         move
-        for move in hand.sitting.table.moves(0)
+        for move in hand.hotseat.table.moves(0)
         if all(canvas.collide_point(*hand.place(place)) for place in (move.start, move.goal))
     ]
     move = inside[len(inside) // 2]
     yield from hand.tap_move(move.start, move.goal)
-    assert hand.sitting.match.entries[1].move == move
+    assert hand.hotseat.match.entries[1].move == move
 
 
 @journey
@@ -158,12 +158,12 @@ def test_turning_the_window_keeps_the_match(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
-    n, view = hand.n, hand.sitting.view
+    n, view = hand.n, hand.hotseat.view
     try:
         for width, height in ((780, 360), (360, 780), (412, 915), (800, 1280), (1280, 800), (360, 640)):
             yield from hand.resize(width, height)
             assert hand.match.landscape == (width > height)
-            assert (hand.n, hand.sitting.view, hand.board.view) == (n, view, view)
+            assert (hand.n, hand.hotseat.view, hand.board.view) == (n, view, view)
             board = hand.board.canvas
             assert board.x >= 0
             assert board.right <= width
@@ -196,8 +196,8 @@ def test_turning_the_window_keeps_the_cover_closed(hand):
         yield from hand.slide_seal(130)
         assert not hand.covered, "the seal works lying down too"
         yield from hand.resize(360, 780)
-        assert hand.sitting.phase is Phase.PLAY
-        assert hand.sitting.holder == 0
+        assert hand.hotseat.phase is Phase.PLAY
+        assert hand.hotseat.holder == 0
     finally:
         from kivy.core.window import Window
 

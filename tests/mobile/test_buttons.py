@@ -9,8 +9,8 @@ from core.chance import Loose
 from core.game import Level
 from core.games.sapiens.position import Ask, Gain, Lay, Pass
 from core.log import Kind
-from mobile.fingers import Finger
-from mobile.walks import sapiens as walk
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.test_paleo import flicking, lining_up, placing
 from tests.mobile.test_paleo import sit as sit_paleo
@@ -87,7 +87,7 @@ def test_undo_touched_twice_skips_nothing(hand):
     yield 0.4
     yield from tapped(*hand.match.undo.center, 2)
     yield from quiet(hand)
-    entries = hand.sitting.match.entries[n + 1 :]
+    entries = hand.hotseat.match.entries[n + 1 :]
     assert entries
     assert {entry.kind for entry in entries} == {Kind.UNDO}
 
@@ -130,7 +130,7 @@ def test_skip_touched_twice_skips_one_effect(hand):
     assert hand.match.also.spoken == say("sapiens.do_pass")
     yield 0.4
     yield from tapped(*button, 2)
-    assert hand.sitting.match.entries[n + 1].move == Pass()
+    assert hand.hotseat.match.entries[n + 1].move == Pass()
     assert hand.n == n + 1
 
 
@@ -147,7 +147,7 @@ def test_cancel_touched_twice_takes_back_no_move(hand):
     assert hand.n == n
     yield 0.4
     yield from tapped(*hand.match.undo.center)
-    assert hand.sitting.match.entries[-1].kind is Kind.UNDO
+    assert hand.hotseat.match.entries[-1].kind is Kind.UNDO
 
 
 def _step(hand):

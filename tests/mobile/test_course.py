@@ -8,21 +8,21 @@ from core.archive import Archive
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
+from mobile.hotseat import Phase
 from mobile.look.kit import Press
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
-from mobile.sitting import Phase
 from mobile.words import count, say
 from tests.mobile.window import App, journey
 
 
 def play_out(hand, until=None):
     """Play by taps until the end, or until so many entries are there."""
-    sitting = hand.sitting
-    while sitting.phase is not Phase.OVER and (until is None or hand.n < until):
+    hotseat = hand.hotseat
+    while hotseat.phase is not Phase.OVER and (until is None or hand.n < until):
         yield from hand.settled()
         yield from hand.open_cover()
-        if sitting.phase is not Phase.PLAY:
+        if hotseat.phase is not Phase.PLAY:
             continue
         move = hand.any_move(hand.n)
         yield from hand.tap_move(move.start, move.goal)
@@ -52,7 +52,7 @@ def test_bots_play_while_frames_go_on(hand):
 @journey
 def test_at_the_end_everybody_sees_everybodys_creatures(hand):
     yield from hand.late(None, Level.RANDOM, Level.RANDOM, left=3)
-    sitting = hand.sitting
+    hotseat = hand.hotseat
     assert not hand.secrets()
     yield from play_out(hand)
     for _ in range(100):
@@ -61,7 +61,7 @@ def test_at_the_end_everybody_sees_everybodys_creatures(hand):
             break
     yield from hand.tap(say("result.board"))
     yield 0.2
-    owners, words = sitting.table.view(None).owners, hand.words()
+    owners, words = hotseat.table.view(None).owners, hand.words()
     for seat in range(3):
         names = [say(f"help_me.{creature.name.lower()}") for creature in Creature if owners[creature] == seat]
         assert " · ".join(names) in words
@@ -73,7 +73,7 @@ def test_at_the_end_everybody_sees_everybodys_creatures(hand):
 def test_a_match_to_its_end_shows_what_core_counted(hand):
     hand.app.change(speed=0.0)
     yield from hand.begin(Level.EASY, None, Level.RANDOM)
-    sitting = hand.sitting
+    hotseat = hand.hotseat
     yield from play_out(hand)
     for _ in range(100):
         yield 0.05
@@ -81,19 +81,19 @@ def test_a_match_to_its_end_shows_what_core_counted(hand):
             break
     assert isinstance(hand.app.screen, ResultScreen)
     yield 0.1
-    outcome = sitting.match.outcome
+    outcome = hotseat.match.outcome
     words = hand.words()
     for score in outcome.scores:
         assert str(score) in words
-    names = [sitting.match.seats[seat].name for seat in outcome.winners]
+    names = [hotseat.match.seats[seat].name for seat in outcome.winners]
     if len(names) == 1:
         assert say("result.wins", name=names[0]) in words
     assert say(str(outcome.reason)) in words
-    view = sitting.table.view(None)
+    view = hotseat.table.view(None)
     for seat, score in enumerate(outcome.scores):
         rows = [row for row in view.counts if row[1] == seat]
         assert score == sum(row[2] + row[3] for row in rows)
-        yield from hand.tap(sitting.match.seats[seat].name)
+        yield from hand.tap(hotseat.match.seats[seat].name)
         yield 0.1
         said = [word for word in hand.words() if word.endswith(tuple(f" {row[2] + row[3]}" for row in rows))]
         assert len([word for word in said if ":" in word]) >= len({row[0] for row in rows} and rows) or not rows
@@ -101,10 +101,10 @@ def test_a_match_to_its_end_shows_what_core_counted(hand):
     assert kept[0].outcome == outcome
     yield from hand.tap(say("result.rematch"))
     yield 0.3
-    again = hand.sitting
-    assert again is not sitting
-    assert [s.name for s in again.match.setup.seats] == [s.name for s in sitting.match.setup.seats]
-    assert again.match.setup.options == sitting.match.setup.options
+    again = hand.hotseat
+    assert again is not hotseat
+    assert [s.name for s in again.match.setup.seats] == [s.name for s in hotseat.match.setup.seats]
+    assert again.match.setup.options == hotseat.match.setup.options
     assert again.match.n <= 2
 
 
@@ -142,7 +142,7 @@ def test_a_match_is_left_and_found_again_at_home(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
-    n, view = hand.n, hand.sitting.view
+    n, view = hand.n, hand.hotseat.view
     yield from hand.back()
     assert say("match.kept") in hand.dialog
     yield from hand.tap(say("match.leave"))
@@ -152,7 +152,7 @@ def test_a_match_is_left_and_found_again_at_home(hand):
     yield 0.2
     yield from hand.tap(say("home.resume"))
     yield 0.3
-    assert (hand.n, hand.sitting.view) == (n, view)
+    assert (hand.n, hand.hotseat.view) == (n, view)
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
     assert hand.n == n + 2
@@ -209,10 +209,10 @@ def test_resigning_among_three_lets_a_bot_play_on(hand):
     yield 0.1
     yield from hand.tap(say("yes"))
     yield from hand.my_turn()
-    kinds = [entry.kind for entry in hand.sitting.match.entries]
+    kinds = [entry.kind for entry in hand.hotseat.match.entries]
     assert kinds[1] is Kind.RESIGN
-    assert hand.sitting.persons == (1,)
-    assert hand.sitting.holder == 1
+    assert hand.hotseat.persons == (1,)
+    assert hand.hotseat.holder == 1
 
 
 @journey
@@ -224,10 +224,10 @@ def test_a_bot_takes_my_seat(hand):
     yield 0.1
     yield from hand.tap(say("yes"))
     yield from hand.settled()
-    assert hand.sitting.match.seats[0].level is Level.NORMAL
-    assert hand.sitting.match.seats[0].name == "Ana"
+    assert hand.hotseat.match.seats[0].level is Level.NORMAL
+    assert hand.hotseat.match.seats[0].name == "Ana"
     yield from hand.my_turn()
-    assert hand.sitting.holder == 1
+    assert hand.hotseat.holder == 1
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
 
@@ -240,8 +240,8 @@ def walk_and_say(hand):
     yield from hand.begin(None, Level.RANDOM)
     yield from play_out(hand, until=9)
     yield from hand.settled()
-    shown = hand.sitting.match.n
-    return {"n": shown, "home": str(hand.home), "move": str(hand.sitting.match.entries[shown].move)}
+    shown = hand.hotseat.match.n
+    return {"n": shown, "home": str(hand.home), "move": str(hand.hotseat.match.entries[shown].move)}
 
 
 def found_again(hand, home, n):
@@ -251,9 +251,9 @@ def found_again(hand, home, n):
     yield from hand.tap(say("home.resume"))
     yield 0.3
     assert hand.n == n
-    sitting = hand.sitting
+    hotseat = hand.hotseat
     yield from play_out(hand)
-    assert sitting.match.outcome is not None
+    assert hotseat.match.outcome is not None
 
 
 def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
@@ -272,12 +272,12 @@ def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
 def test_what_happened_is_cut_after_a_whole_word(hand):
     yield from hand.begin(None, Level.EASY)
     bar, long = hand.match.bar, "one pile goes left and covers three others"
-    bar.tell(long, "red")
-    bar.show(hand.match.board.deeds() * 2, 0)
+    bar.narrate(long, "red")
+    bar.show(hand.match.board.actions() * 2, 0)
     yield 0.1
     told = bar.happened.text
     assert told.endswith("…")
     assert (long + " ").startswith(told[:-1] + " ")
     assert not bar.happened.shorten, "nothing else is cut off it"
-    bar.tell("one pile", "red")
+    bar.narrate("one pile", "red")
     assert bar.happened.text == "one pile"

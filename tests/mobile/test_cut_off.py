@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from core import games
 from core.game import Level
 from core.log import Kind, Seated
-from mobile.fingers import Finger, Missing
+from mobile.tour.fingers import Finger, Missing
 from mobile.words import say
 from tests.mobile.hand import ESCAPE
 from tests.mobile.tribe import until
@@ -18,14 +18,14 @@ from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-KINDS = [(name, drag.name) for name in games.names() for drag in import_module(f"mobile.walks.{name}").DRAGS]
+KINDS = [(name, drag.name) for name in games.names() for drag in import_module(f"mobile.tour.walks.{name}").DRAGS]
 PHASES = ("down", "lifted", "legal", "refused", "edge", "second")
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 @journey
 def test_a_drag_that_is_cut_off_leaves_nothing_behind(hand, game, kind):
-    walk = import_module(f"mobile.walks.{game}")
+    walk = import_module(f"mobile.tour.walks.{game}")
     drag = next(drag for drag in walk.DRAGS if drag.name == kind)
     hand.app.change(speed=4.0, **drag.settings)
     hand.tap_at = touch
@@ -38,7 +38,7 @@ def test_a_drag_that_is_cut_off_leaves_nothing_behind(hand, game, kind):
         hand.app.change(confirm=True, pull=False)
         yield from upright(hand)
         hand.match.rebuild()
-        hand.board.canvas.look(1.0, (0.0, 0.0))
+        hand.board.canvas.view_at(1.0, (0.0, 0.0))
         n = moves(hand)
         yield from walk.go_on(hand)
         assert moves(hand) > n, "and a whole move is made by touches as ever"
@@ -60,7 +60,7 @@ def test_a_move_that_is_taken_back_under_a_finger_leaves_nothing_behind(hand):
     finger.move_to(*hand.place(move.goal))
     yield 0
     assert hand.board.held is finger
-    hand.sitting.match.undo(0, to=0, agreed=[1])
+    hand.hotseat.match.undo(0, to=0, agreed=[1])
     finger.move_to(*hand.place(move.start))
     yield 0.1
     finger.move_to(*hand.place(move.goal))
@@ -110,7 +110,7 @@ def cut_off(hand, drag, phase, between):
 
 def moves(hand):
     """How many were made."""
-    return sum(entry.kind is Kind.MOVE for entry in hand.sitting.match.entries[1:])
+    return sum(entry.kind is Kind.MOVE for entry in hand.hotseat.match.entries[1:])
 
 
 def aloft(hand):
@@ -124,10 +124,10 @@ def uncovered(hand):
     for _ in range(100):
         if hand.dialog or hand.match.past.shown:
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
-        elif hand.match._queue or hand.sitting.thinking:
+        elif hand.match._queue or hand.hotseat.thinking:
             yield 0.02
         elif hand.board.moving:
-            hand.board.hurry()
+            hand.board.finish_moving()
         else:
             return
         yield 0
@@ -168,7 +168,7 @@ def a_pause(hand, _):
 
 def an_entry(hand, _):
     """Another's seat goes to a bot, or from one kind of bot to another."""
-    match = hand.sitting.match
+    match = hand.hotseat.match
     seat = match.setup.players - 1
     now = match.seats[seat]
     match.hand(seat, Seated(now.name, Level.NORMAL if now.level is Level.EASY else Level.EASY, now.mark))

@@ -6,10 +6,10 @@ import pytest
 
 from core.game import Level
 from core.log import Seated
+from mobile.hotseat import Phase
 from mobile.look.kit import Press
 from mobile.screens.match import MatchScreen
 from mobile.settings import Table
-from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.fit import look, words_cut_off
 from tests.mobile.window import journey
@@ -70,7 +70,7 @@ def walk(hand, found):
         hand.app.show_matches()
         yield from look(hand, f"matches of {minutes} minutes ago", found)
     yield from hand.late(None, Level.RANDOM, Level.RANDOM)
-    if isinstance(hand.app.screen, MatchScreen) and hand.sitting.phase is Phase.PLAY:
+    if isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is Phase.PLAY:
         move = hand.any_move()
         yield from hand.tap_move(move.start, move.goal)
     yield 0.5

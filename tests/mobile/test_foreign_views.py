@@ -38,7 +38,7 @@ def test_every_view_that_is_taken_can_be_drawn(hand, name):
             if game.possible(view):
                 drawn += 1
                 hand.board.show(view, 0, True)
-                hand.board.turn(Form.TALL)
+                hand.board.refit(Form.TALL)
                 hand.board.draw()
         hand.app.go_home()
         yield 0.1

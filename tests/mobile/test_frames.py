@@ -6,9 +6,9 @@ import pytest
 
 from core.game import Level
 from mobile import lull
-from mobile.fingers import Finger
 from mobile.look.kit import Picture, Text
 from mobile.screens.match import SLICE, SLICE_AT_REST, MatchScreen
+from mobile.tour.fingers import Finger
 from tests.mobile.far import until
 from tests.mobile.window import journey
 
@@ -61,9 +61,9 @@ def test_all_objects_are_searched_through_in_a_lull_and_never_under_a_finger(han
 def test_a_thought_is_short_while_a_finger_is_down(hand):
     yield from hand.begin(None, Level.HARD)
     yield from hand.my_turn()
-    sitting, slices = hand.sitting, []
-    think = sitting.think
-    sitting.think = lambda seconds: (slices.append(seconds), think(0.0))[1]
+    hotseat, slices = hand.hotseat, []
+    think = hotseat.think
+    hotseat.think = lambda seconds: (slices.append(seconds), think(0.0))[1]
     move = hand.any_move()
     yield from hand.drag_move(move)
     yield from until(lambda: len(slices) > 3)

@@ -11,8 +11,8 @@ from core.log import Seated
 from core.match import Match
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.help_me import CELL
-from mobile.fingers import Finger, Missing
 from mobile.look.atlas import piece
+from mobile.tour.fingers import Finger, Missing
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -48,7 +48,7 @@ def test_a_drag_means_the_neighbour_in_its_direction_however_far_it_goes(hand, w
         assert hand.board.goal == MIDDLE + STEPS[way]
         finger.up()
         yield 0.05
-        assert hand.sitting.match.entries[1].move == Move(MIDDLE, MIDDLE + STEPS[way])
+        assert hand.hotseat.match.entries[1].move == Move(MIDDLE, MIDDLE + STEPS[way])
     finally:
         hand.app.change(confirm=True)
 

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 from kivy.metrics import dp
 
-from mobile.sitting import Phase
+from mobile.hotseat import Phase
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -75,15 +75,15 @@ def test_a_table_three_moves_and_one_taken_back(hand):
         assert hand.board.ready == move
         assert hand.n == n
         yield from click(hand, say("match.place"))
-        assert hand.sitting.match.entries[n + 1].move == move
+        assert hand.hotseat.match.entries[n + 1].move == move
     yield from hand.settled()
     n = hand.n
     assert n == 6
     yield from click(hand, say("undo"))
     yield 0.3
     assert hand.n == n + 1
-    assert hand.sitting.match.entries[-1].to == 4
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.match.entries[-1].to == 4
+    assert hand.hotseat.phase is Phase.PLAY
 
 
 @journey
@@ -96,7 +96,7 @@ def test_two_persons_slide_the_seal_with_a_mouse(hand):
     assert hand.covered
     yield from drag(start, (start[0], start[1] + dp(130)))
     assert not hand.covered
-    assert hand.sitting.holder == 0
+    assert hand.hotseat.holder == 0
     before = hand.board.canvas.zoom
     mouse("mousemove", *point(*hand.board.canvas.center))
     for _ in range(3):

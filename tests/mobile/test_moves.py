@@ -1,9 +1,9 @@
 """Moving a piece: drag with ghost and confirmation, taps alone, on release; refusals, all ways to cancel, and undo."""
 
 from core.game import Level
-from mobile.fingers import Finger
-from mobile.screens.since import Since
-from mobile.sitting import Phase
+from mobile.hotseat import Phase
+from mobile.screens.recap import RecapSheet
+from mobile.tour.fingers import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -25,10 +25,10 @@ def test_a_drag_shows_a_ghost_and_only_the_button_places_it(hand):
     assert hand.n == 0, "a ghost is no move"
     assert hand.match.act.enabled
     yield from hand.tap(say("match.place"))
-    assert hand.sitting.match.entries[1].move == move
+    assert hand.hotseat.match.entries[1].move == move
     yield from hand.settled()
     assert hand.n == 2
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
 
 
 @journey
@@ -41,7 +41,7 @@ def test_a_move_by_taps_alone(hand):
     assert hand.board.ready == move
     assert hand.n == 0
     yield from hand.tap(say("match.place"))
-    assert hand.sitting.match.entries[1].move == move
+    assert hand.hotseat.match.entries[1].move == move
 
 
 @journey
@@ -50,12 +50,12 @@ def test_on_release_needs_no_confirmation(hand):
     yield from hand.begin(None, Level.EASY)
     move = hand.any_move(2)
     yield from hand.lift_towards(move.start, move.goal)
-    assert hand.sitting.match.entries[1].move == move
+    assert hand.hotseat.match.entries[1].move == move
     yield from hand.my_turn()
     n, move = hand.n, hand.any_move(2)
     yield from hand.tap_at(*hand.place(move.start))
     yield from hand.tap_at(*hand.place(move.goal))
-    assert hand.sitting.match.entries[n + 1].move == move, "by taps too"
+    assert hand.hotseat.match.entries[n + 1].move == move, "by taps too"
 
 
 @journey
@@ -149,9 +149,9 @@ def test_undo_takes_back_my_move_and_the_bots_answers(hand):
     assert hand.match.undo.enabled
     yield from hand.tap(say("undo"))
     yield 0.2
-    assert hand.sitting.match.entries[-1].to == 0
+    assert hand.hotseat.match.entries[-1].to == 0
     assert hand.board.view == before
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
     assert say("entry.undo") in hand.words()
     yield from hand.drag_move(hand.any_move(5))
     yield from hand.my_turn()
@@ -169,7 +169,7 @@ def test_undo_is_grey_and_says_why_when_somebody_else_has_moved(hand):
     yield from hand.my_turn()
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
-    assert not hand.all(Since)
+    assert not hand.all(RecapSheet)
     assert not hand.match.undo.enabled
     n = hand.n
     yield from hand.tap(say("undo"))

@@ -11,11 +11,11 @@ from core.games.paleo.content import SLOWEST, circles, number_of
 from core.games.paleo.position import Ask, Captured, Circle, Exchange, Flick, LineUp, Put, Rolled
 from core.log import Kind
 from core.physics import Path, Roll
-from mobile import pace
 from mobile.boards.paleo import livery
-from mobile.boards.paleo.film import place_at, turn_at
-from mobile.fingers import Finger
-from mobile.walks import paleo as walk
+from mobile.boards.paleo.roll_player import place_at, turn_at
+from mobile.tour import pace
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -44,13 +44,13 @@ def sit(hand, ready, *levels, deal=15):
 
 def calm(hand):
     """The bot flicks as softly as it may: nothing follows from that, however busy the machine is."""
-    match = hand.sitting.match
+    match = hand.hotseat.match
 
     def think(_):
         if 1 in match.asked and match.view(None).question is Ask.FLICK:
             match.play(1, Flick(number_of(course.on_board(match.view(None), 1)[0]), 27000, SLOWEST))
 
-    hand.sitting.think = think
+    hand.hotseat.think = think
 
 
 def until(true, why, most=12.0):
@@ -62,7 +62,7 @@ def until(true, why, most=12.0):
 
 
 def newest(hand):
-    return next(entry for entry in reversed(hand.sitting.match.entries) if entry.kind is Kind.MOVE)
+    return next(entry for entry in reversed(hand.hotseat.match.entries) if entry.kind is Kind.MOVE)
 
 
 @journey
@@ -121,7 +121,7 @@ def test_a_swipe_through_the_pawn_flicks_it_that_way_and_that_fast(hand, angle):
     yield from sit(hand, flicking, None, Level.EASY)
     pawn, n = hand.board.mine[2], hand.n
     yield from walk.swipe(hand, pawn, angle, 800.0)
-    made = hand.sitting.match.entries[n + 1].move
+    made = hand.hotseat.match.entries[n + 1].move
     assert isinstance(made, Flick)
     assert made.pawn == number_of(pawn)
     assert made.speed == pytest.approx(1200, rel=0.15)
@@ -168,7 +168,7 @@ def test_step_by_step_needs_no_swipe(hand):
     assert hand.board.aim.speed > speed
     wanted = hand.board.aim.move
     yield from hand.tap(say("paleo.do_fire"))
-    assert hand.sitting.match.entries[n + 1].move == wanted
+    assert hand.hotseat.match.entries[n + 1].move == wanted
 
 
 @journey
@@ -187,7 +187,7 @@ def test_pulled_back_it_goes_the_other_way(hand):
         yield 0.3  # slowly: it is the place that counts
         finger.up()
         yield 0.1
-        made = hand.sitting.match.entries[n + 1].move
+        made = hand.hotseat.match.entries[n + 1].move
         assert made.angle == pytest.approx(9000, abs=150)
         assert made.speed > 400
     finally:
@@ -200,7 +200,7 @@ def test_a_roll_is_shown_and_a_touch_finishes_it(hand):
     yield from sit(hand, flicking, None, Level.EASY)
     pawn = hand.board.mine[2]
     yield from walk.swipe(hand, pawn, 1.5, 900.0)
-    film = hand.board.telling.film
+    film = hand.board.animation.film
     yield from until(lambda: film.running, "the roll is not shown")
     path = next(path for path in film._roll.paths if path.disc == pawn)
     yield 0.15
@@ -221,11 +221,11 @@ def test_a_prisoner_comes_back_and_a_circle_is_chosen(hand):
     held = course.prisoners(hand.board.view, 0)
     yield from hand.tap_at(*walk.roster(hand, held[0] % 8))
     yield from hand.tap(say("paleo.do_exchange"))
-    assert hand.sitting.match.entries[n + 1].move == Exchange(number_of(held[0]))
+    assert hand.hotseat.match.entries[n + 1].move == Exchange(number_of(held[0]))
     yield from sit(hand, asked(Ask.CIRCLE), None, Level.EASY)
     n, free = hand.n, course.free_circles(hand.board.view, 0)
     yield from walk.tap_circle(hand, Circle(free[-1]))
-    assert hand.sitting.match.entries[n + 1].move == Circle(free[-1])
+    assert hand.hotseat.match.entries[n + 1].move == Circle(free[-1])
 
 
 @journey
@@ -250,7 +250,7 @@ def test_the_board_is_walked_round_and_a_swipe_still_goes_where_it_points(hand):
     assert hand.board.ground.back(*here) == pytest.approx((0, -100))
     n = hand.n
     yield from walk.swipe(hand, hand.board.mine[2], 1.0, 800.0)
-    made = hand.sitting.match.entries[n + 1].move
+    made = hand.hotseat.match.entries[n + 1].move
     assert made.angle == pytest.approx((1.0 * 18000 / 3.14159 - 9000) % 36000, abs=500)
 
 
@@ -266,7 +266,7 @@ def test_how_much_the_aim_tells_is_the_tables_choice(hand, aim):
 
 
 def newest_roll(hand):
-    entries = reversed(hand.sitting.match.entries)
+    entries = reversed(hand.hotseat.match.entries)
     return next(event for entry in entries for event in entry.events if isinstance(event, Rolled))
 
 
@@ -316,11 +316,11 @@ def test_discs_turn_while_they_roll_and_come_to_rest_upright(hand):
     assert turn_at(Path(3, path.points), 400) == 0, "of older rules nothing is known"
     yield from sit(hand, flicking, None, Level.EASY)
     calm(hand)
-    film, seen = hand.board.telling.film, set()
+    film, seen = hand.board.animation.film, set()
     glancing = Roll(600, (), (), (), (), (Path(4, ((0, -500, -500), (600, 500, 500)), ((0, 0), (600, 340))),))
     film.show(Rolled(0, 4, (), 0, 900, glancing), lambda: None)
     while film.running:
-        seen.update(round(sprite.turn) for sprite in film._sprites())
+        seen.update(round(sprite.angle) for sprite in film._sprites())
         yield 0.0
     assert len(seen) > 3
 
@@ -333,10 +333,10 @@ def test_the_tour_shows_the_roll_it_claims_to_show_also_where_frames_take_long(h
     board, seen = hand.board, {}
 
     def picture(name):
-        film = board.telling.film
+        film = board.animation.film
         seen[name] = (film.running, film.part, board.aim.speed, tuple((s.x, s.y) for s in film._sprites()))
 
-    film = board.telling.film
+    film = board.animation.film
     film.show(newest_roll(hand), lambda: None)
     yield from until(lambda: not film.running, "a roll before, which is over and not taken for the one to come")
     hand.picture, usual = picture, pace.FRAME

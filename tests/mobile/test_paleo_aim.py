@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.position import Ask, Flick
-from mobile.fingers import Finger
 from mobile.gestures.flick import GAIN
-from mobile.walks import paleo as walk
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.test_paleo import calm, flicking, placing, sit, until
 from tests.mobile.window import journey
@@ -23,7 +23,7 @@ TABLET = (800, 1280)
 
 def made(hand, n):
     """The move that followed entry n."""
-    move = hand.sitting.match.entries[n + 1].move
+    move = hand.hotseat.match.entries[n + 1].move
     assert isinstance(move, Flick)
     return move
 
@@ -544,7 +544,7 @@ def test_while_a_roll_is_shown_the_bar_says_so_and_asks_nothing(hand):
     try:
         yield from aiming(hand)
         yield from walk.swipe(hand, hand.board.aim.pawn, 1.5, 900.0)
-        film = hand.board.telling.film
+        film = hand.board.animation.film
         yield from until(lambda: film.running, "the roll is not shown")
         yield 0.05
         bar = hand.match.bar
@@ -565,7 +565,7 @@ def test_a_roll_is_watched_again_right_after_it_and_slowly(hand):
     yield from aiming(hand)
     yield from walk.swipe(hand, hand.board.aim.pawn, 1.5, 700.0)
     yield from until(lambda: hand.board.ask is Ask.FLICK and not hand.board.moving, "the next turn", 25.0)
-    n, places, film = hand.n, hand.board.view.places, hand.board.telling.film
+    n, places, film = hand.n, hand.board.view.places, hand.board.animation.film
     yield from hand.tap(say("paleo.do_again"))
     yield from until(lambda: film.running, "nothing is shown")
     assert film._pace < 500, "slowly"

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from core.game import Level
 from core.games.paleo.position import Ask
 from mobile.boards.paleo import lines
-from mobile.walks import paleo as walk
+from mobile.tour.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.fit import look
 from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit

@@ -18,13 +18,13 @@ from core.physics import sweep
 from core.table import LocalTable
 from mobile import device
 from mobile.boards.paleo import lines
-from mobile.boards.paleo.film import FELT, LOUD, place_at
-from mobile.boards.paleo.telling import last_flick
-from mobile.fingers import Finger
+from mobile.boards.paleo.animation import last_flick
+from mobile.boards.paleo.roll_player import FELT, LOUD, place_at
 from mobile.look import sound
 from mobile.look.kit import PressPlate
 from mobile.look.row import Row
-from mobile.walks import paleo as walk
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import paleo as walk
 from mobile.words import say
 from tests.mobile.test_paleo import asked, flicking, lining_up, newest, placing, sit, until
 from tests.mobile.test_paleo_aim import TABLET, aiming, made, turned
@@ -48,7 +48,7 @@ def swiping(hand):
 
 def elsewhere(hand, seat):
     """The seat makes a move without a finger here, as at another device."""
-    match = hand.sitting.match
+    match = hand.hotseat.match
     match.play(seat, match.sample(seat, random.Random(3)))
 
 
@@ -88,7 +88,7 @@ def test_a_phone_that_is_turned_takes_it_back_too_and_what_is_chosen_stays(hand)
 @journey
 def test_who_left_the_table_flicks_nothing_any_more(hand):
     finger = yield from swiping(hand)
-    match, n = hand.sitting.match, hand.n
+    match, n = hand.hotseat.match, hand.n
     hand.app.go_home()
     finger.move_to(finger.x, finger.y + dp(60))
     finger.up()
@@ -166,7 +166,7 @@ def test_a_reef_that_was_only_taken_up_is_kept(hand):
     n = hand.n
     yield from hand.tap_at(*walk.place(hand, lies[0] / 10, lies[1] / 10))
     yield from hand.tap(say("match.place"))
-    assert hand.sitting.match.entries[n + 1].move == Keep(k)
+    assert hand.hotseat.match.entries[n + 1].move == Keep(k)
 
 
 @journey
@@ -256,7 +256,7 @@ def test_on_an_enlarged_board_the_flicked_pawn_stays_in_sight(hand):
     far, pawn, angle = max(free)
     assert far > 300
     yield from walk.choose(hand, pawn)
-    canvas, film = hand.board.canvas, hand.board.telling.film
+    canvas, film = hand.board.canvas, hand.board.animation.film
     canvas.zoom_at(3.0, *walk.place(hand, *hand.board.aim.from_where()))
     yield from walk.swipe(hand, pawn, angle, 1600.0)
     yield from until(lambda: film.running, "the roll is not shown")
@@ -275,7 +275,7 @@ def test_walking_round_ends_what_is_being_shown(hand):
     hand.app.change(speed=0.5)
     try:
         yield from aiming(hand)
-        film = hand.board.telling.film
+        film = hand.board.animation.film
         yield from walk.swipe(hand, hand.board.aim.pawn, 1.5, 900.0)
         yield from until(lambda: film.running, "the roll is not shown")
         quarters = hand.board.ground.quarters
@@ -293,7 +293,7 @@ def rolling(hand, *levels):
     """A roll that is being shown, of the first seat's flick."""
     yield from sit(hand, flicking, *levels)
     yield from walk.swipe(hand, hand.board.mine[2], 1.5, 900.0)
-    yield from until(lambda: hand.board.telling.film.running, "the roll is not shown")
+    yield from until(lambda: hand.board.animation.film.running, "the roll is not shown")
 
 
 @journey
@@ -307,7 +307,7 @@ def test_a_phone_turned_in_mid_roll_shows_the_next_thing_from_where_it_began(han
         assert hand.board.table.view(0).places != after_own
         shown = []
         tell = hand.board.tell
-        hand.board.tell = lambda tale, done: (shown.append((tale.n, hand.board.view.places)), tell(tale, done))
+        hand.board.tell = lambda seen, done: (shown.append((seen.n, hand.board.view.places)), tell(seen, done))
         yield from hand.resize(780, 360)
         yield from until(lambda: shown, "the other's flick is not shown")
         assert shown[0] == (n + 1, after_own)
@@ -321,13 +321,13 @@ def test_what_happens_during_a_look_back_is_shown_as_fast_as_ever(hand):
     yield from aiming(hand)
     yield from walk.swipe(hand, hand.board.aim.pawn, 1.5, 700.0)
     yield from until(lambda: hand.board.ask is Ask.FLICK and not hand.board.moving, "the next turn", 25.0)
-    film = hand.board.telling.film
+    film = hand.board.animation.film
     yield from hand.tap(say("paleo.do_again"))
     yield from until(lambda: film.running, "nothing is shown")
     assert film._pace < 500
-    once_more = film._roll
+    replay_actions = film._roll
     elsewhere(hand, 0)
-    yield from until(lambda: film.running and film._roll is not once_more, "the new flick is not shown", 25.0)
+    yield from until(lambda: film.running and film._roll is not replay_actions, "the new flick is not shown", 25.0)
     assert film._pace > 900
 
 
@@ -336,8 +336,8 @@ def test_ones_own_flick_is_told_in_the_look_back_too(hand):
     yield from aiming(hand)
     yield from walk.swipe(hand, hand.board.aim.pawn, 1.5, 700.0)
     yield from until(lambda: hand.board.ask is Ask.FLICK and not hand.board.moving, "the next turn", 25.0)
-    own, others = hand.sitting.own_turn(0), hand.sitting.since(0)
-    assert [tale.seat for tale in own] == [0]
+    own, others = hand.hotseat.own_turn(0), hand.hotseat.since(0)
+    assert [seen.seat for seen in own] == [0]
     yield from hand.tap_at(*hand.match.log.center)
     told = hand.words()
     assert hand.board.event_line(own[0]) in told
@@ -355,7 +355,7 @@ def test_a_look_back_shows_the_round_and_the_points_of_then(hand):
     assert say("paleo.hint_move_reef") in hand.words()
     assert rounds() == [2]
     yield from hand.tap(say("paleo.do_again"))
-    film = hand.board.telling.film
+    film = hand.board.animation.film
     yield from until(lambda: film.running, "nothing is shown")
     assert rounds() == [1]
     yield from hand.tap_at(*hand.board.canvas.center)
@@ -366,9 +366,9 @@ def test_a_look_back_shows_the_round_and_the_points_of_then(hand):
 @journey
 def test_any_roll_of_the_match_may_be_watched_again(hand):
     yield from sit(hand, flicking, None, Level.EASY)
-    entries, places, n = hand.sitting.match.entries, hand.board.view.places, hand.n
+    entries, places, n = hand.hotseat.match.entries, hand.board.view.places, hand.n
     first = next(entry for entry in entries if isinstance(entry.move, Flick))
-    wanted = hand.board.event_line(hand.board.table.tale(first.n, 0))
+    wanted = hand.board.event_line(hand.board.table.seen(first.n, 0))
     yield from hand.tap_at(*hand.match.log.center)
     presses = 0
     while say("since.earlier") in hand.spoken():
@@ -384,7 +384,7 @@ def test_any_roll_of_the_match_may_be_watched_again(hand):
     view.scroll_to(card, animate=False)
     yield 0.1
     yield from hand.tap_at(*card.to_window(*card.center))
-    film = hand.board.telling.film
+    film = hand.board.animation.film
     yield from until(lambda: film.running, "nothing is shown")
     assert film._roll == first.events[0].roll
     assert film._pace < 500
@@ -405,7 +405,7 @@ def test_the_last_roll_of_a_match_may_be_watched_again(hand):
     yield 0.2
     n = whole.n
     yield from hand.tap(say("paleo.do_again"))
-    film = hand.board.telling.film
+    film = hand.board.animation.film
     yield from until(lambda: film.running, "nothing is shown")
     assert film._pace < 500
     yield from hand.tap_at(*hand.board.canvas.center)
@@ -422,7 +422,7 @@ def test_a_roll_may_be_watched_again_though_the_table_changed_since():
         assert not last_flick(table, 0), "nothing was flicked yet"
         match.play(match.asked[0], match.sample(match.asked[0], rng))
     told = last_flick(table, 0)
-    assert [tale.n for tale in told] == [match.n]
+    assert [seen.n for seen in told] == [match.n]
     match.hand(1, Seated("Tom", Level.EASY, 1))
     assert last_flick(table, 0) == told
 
@@ -433,8 +433,8 @@ def test_a_hard_knock_is_felt_longer_than_a_soft_one(hand):
     device.buzz = felt.append
     try:
         yield from rolling(hand, None, Level.EASY)
-        yield from until(lambda: not hand.board.telling.film.running, "the roll does not end", 25.0)
-        roll = hand.board.telling.film._roll
+        yield from until(lambda: not hand.board.animation.film.running, "the roll does not end", 25.0)
+        roll = hand.board.animation.film._roll
         strong = [min(1.0, touch.speed / LOUD) for touch in roll.touches if touch.speed > LOUD * FELT]
         assert len(strong) > 1
         assert felt[: len(strong)] == pytest.approx([sound.TICK * (0.5 + loud) for loud in strong])

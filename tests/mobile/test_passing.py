@@ -5,11 +5,11 @@ import pytest
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
-from mobile.fingers import Finger
+from mobile.hotseat import Phase
 from mobile.look.kit import Shade
 from mobile.screens.cover import Cover
-from mobile.screens.since import Since
-from mobile.sitting import Phase
+from mobile.screens.recap import RecapSheet
+from mobile.tour.fingers import Finger
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -24,7 +24,7 @@ def test_nothing_secret_is_drawn_before_the_cover_is_opened(hand):
         yield from hand.settled()
         yield 0.2
         assert hand.covered
-        assert hand.sitting.viewer is None
+        assert hand.hotseat.viewer is None
         assert not hand.secrets()
         assert hand.board.canvas.opacity == 0
         drawn.append(hand.pixels())
@@ -49,7 +49,7 @@ def test_the_cover_fills_the_window_and_lets_nothing_through(hand):
     assert not hand.secrets()
     finger.up()
     yield 0.1
-    move = hand.sitting.table.moves(0)[0]
+    move = hand.hotseat.table.moves(0)[0]
     yield from hand.tap_at(*hand.place(move.start))
     yield from hand.tap_at(*hand.place(move.goal))
     assert hand.board.chosen is None
@@ -62,11 +62,11 @@ def test_a_seal_slid_too_little_stays_closed(hand):
     yield from hand.settled()
     yield from hand.slide_seal(70)
     assert hand.covered
-    assert hand.sitting.phase is Phase.PASS
+    assert hand.hotseat.phase is Phase.PASS
     yield from hand.slide_seal(130)
     assert not hand.covered
-    assert hand.sitting.phase is Phase.PLAY
-    assert hand.sitting.holder == 0
+    assert hand.hotseat.phase is Phase.PLAY
+    assert hand.hotseat.holder == 0
 
 
 @journey
@@ -117,7 +117,7 @@ def test_with_one_person_nothing_gets_in_the_way(hand):
     yield from hand.drag_move(hand.any_move())
     yield from hand.settled()
     assert not hand.covered
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
 
 
 @journey
@@ -180,8 +180,8 @@ def test_leaving_the_app_covers_what_is_secret(hand):
     assert hand.covered
     assert not hand.secrets()
     yield from hand.open_cover()
-    assert hand.sitting.holder == 0
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.holder == 0
+    assert hand.hotseat.phase is Phase.PLAY
 
 
 @journey
@@ -203,7 +203,7 @@ def test_leaving_the_app_in_a_menu_or_in_mid_animation_covers_too(hand):
     assert hand.covered
     yield from hand.open_cover()
     yield from hand.settled()
-    assert hand.sitting.holder == 1
+    assert hand.hotseat.holder == 1
 
 
 @journey
@@ -219,7 +219,7 @@ def test_alone_with_bots_leaving_the_app_closes_the_card_only(hand):
     hand.app.on_resume()
     yield 0.2
     assert not hand.covered
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
 
 
 @journey
@@ -228,22 +228,22 @@ def test_since_my_last_turn_lists_exactly_what_others_did(hand):
     for _ in range(4):
         yield from hand.settled()
         yield from hand.slide_seal(130)
-        seat = hand.sitting.holder
-        entries = hand.sitting.match.entries
+        seat = hand.hotseat.holder
+        entries = hand.hotseat.match.entries
         mine = max((e.n for e in entries if e.kind is Kind.MOVE and e.seat == seat), default=0)
         others = [e for e in entries if e.n > mine and e.kind is Kind.MOVE]
         assert all(e.seat != seat for e in others)
         if not others:
-            assert not hand.all(Since)
+            assert not hand.all(RecapSheet)
         else:
-            (sheet,) = hand.all(Since)
-            names = {seated.name for seated in hand.sitting.match.seats}
+            (sheet,) = hand.all(RecapSheet)
+            names = {seated.name for seated in hand.hotseat.match.seats}
             told = [label.text for label in reversed(list(sheet.walk())) if getattr(label, "text", "") in names]
-            expected = [hand.sitting.match.seats[e.seat].name for e in others]
+            expected = [hand.hotseat.match.seats[e.seat].name for e in others]
             assert sorted(told) == sorted(expected)
-            assert len(hand.sitting.since(seat)) == len(others)
+            assert len(hand.hotseat.since(seat)) == len(others)
             yield from hand.tap(say("since.go"))
-        assert not hand.all(Since)
+        assert not hand.all(RecapSheet)
         yield from hand.drag_move(hand.any_move())
 
 
@@ -257,9 +257,9 @@ def test_in_a_game_of_memory_nobody_looks_further_back_than_to_their_own_turn(ha
     yield from hand.tap_at(*hand.match.log.center)
 
     def told():
-        (sheet,) = hand.all(Since)
+        (sheet,) = hand.all(RecapSheet)
         texts = [getattr(label, "text", "") for label in sheet.walk()]
-        return [texts.count(seated.name) for seated in hand.sitting.match.seats]
+        return [texts.count(seated.name) for seated in hand.hotseat.match.seats]
 
     assert told() == [0, 1, 1]
     yield from hand.tap(say("since.earlier"))
@@ -268,7 +268,7 @@ def test_in_a_game_of_memory_nobody_looks_further_back_than_to_their_own_turn(ha
 
 
 def own_creatures(hand):
-    view = hand.sitting.view
+    view = hand.hotseat.view
     return [creature.name.lower() for creature in Creature if view.owners[creature] == view.seat]
 
 

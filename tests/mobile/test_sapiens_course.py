@@ -10,12 +10,12 @@ from core.archive import Archive
 from core.game import Level
 from core.games.sapiens.position import Ask, First, Lay, Pass
 from core.log import Kind
+from mobile.hotseat import Phase
 from mobile.look.kit import PressPlate
 from mobile.look.row import Row
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
-from mobile.sitting import Phase
-from mobile.walks import sapiens as walk
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import (
     MOUNTAINS,
@@ -50,7 +50,7 @@ def chain(hand):
     yield from play(hand, First(0))
     assert state_of(hand).ask is Ask.FEAST
     assert state_of(hand).queue
-    view = hand.sitting.view
+    view = hand.hotseat.view
     return {"home": str(hand.home), "n": hand.n, "ask": str(state_of(hand).ask), "view": repr(view)}
 
 
@@ -61,14 +61,14 @@ def found_again(hand, home, n, ask, view):
     yield from hand.tap(say("home.resume"))
     yield from quiet(hand)
     assert hand.n == n
-    assert repr(hand.sitting.view) == view
+    assert repr(hand.hotseat.view) == view
     assert say(ask) in hand.words(), "the same question again"
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
     assert hand.match.undo.enabled, "what was done in this turn can still be taken back"
     yield from play(hand, legal(hand, Lay)[0] if legal(hand, Lay) else Pass())
     yield from hand.tap(say("undo"))
     yield from quiet(hand)
-    assert repr(hand.sitting.view) == view
+    assert repr(hand.hotseat.view) == view
     yield from play(hand, Pass())
     assert state_of(hand).ask is not Ask.FEAST, "on to the effect that waited"
 
@@ -90,13 +90,13 @@ def test_an_app_killed_between_two_effects_asks_the_same_again(display, tmp_path
 @journey
 def test_a_match_left_in_the_middle_of_a_turn_goes_on_there(hand, ask):
     yield from sit_where(hand, 3, asks(Ask(ask)))
-    n, view, looking, words = hand.n, hand.sitting.view, hand.board.looking, set(hand.spoken())
+    n, view, looking, words = hand.n, hand.hotseat.view, hand.board.looking, set(hand.spoken())
     hand.app.go_home()
     hand.restart()
     yield 0.1
     yield from hand.tap(say("home.resume"))
     yield from quiet(hand)
-    assert (hand.n, hand.sitting.view, hand.board.looking) == (n, view, looking)
+    assert (hand.n, hand.hotseat.view, hand.board.looking) == (n, view, looking)
     assert set(hand.spoken()) == words
     yield from play(hand, walk.choose(legal(hand)))
 
@@ -124,8 +124,8 @@ def test_the_result_adds_up(hand, players, mountains):
     hand.app.change(speed=0.0)
     hand.pause = 0.0
     yield from sit(hand, nearly(players, mountains, eager if players > 2 else any_of, 14))
-    match, undone = hand.sitting.match, False
-    while isinstance(hand.app.screen, MatchScreen) and hand.sitting.phase is not Phase.OVER:
+    match, undone = hand.hotseat.match, False
+    while isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER:
         yield from play(hand, walk.choose(legal(hand)))
         if not undone and isinstance(hand.app.screen, MatchScreen) and hand.match.undo.enabled:
             undone = True
@@ -134,7 +134,7 @@ def test_the_result_adds_up(hand, players, mountains):
     assert any(entry.kind is Kind.UNDO for entry in match.entries), "what was taken back must not count"
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen), "the result does not come")
     yield 0.1
-    outcome, view = match.outcome, hand.app.screen.sitting.table.view(None)
+    outcome, view = match.outcome, hand.app.screen.hotseat.table.view(None)
     heads = [row.spoken if hasattr(row, "spoken") else row.text for row in hand.all(Row)]
     assert say("sapiens.counts") in heads
     assert outcome.scores == tuple(min(pair) for pair in zip(view.food, view.shelter, strict=True))
@@ -165,10 +165,10 @@ def test_a_match_with_brawls_tells_them_in_the_result(hand):
     hand.pause = 0.0
     yield from sit(hand, nearly(3, False, eager, 8), Level.RANDOM, Level.RANDOM)
     board = hand.board
-    while isinstance(hand.app.screen, MatchScreen) and hand.sitting.phase is not Phase.OVER:
+    while isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER:
         yield from play(hand, walk.choose(legal(hand)))
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen), "the result does not come")
-    view = hand.app.screen.sitting.table.view(None)
+    view = hand.app.screen.hotseat.table.view(None)
     lines = [board.breakdown(view, seat) for seat in range(3)]
     pairs = [numbers(line[1]) for line in lines if len(line) == 3]
     assert pairs, "a deal without brawls proves nothing"

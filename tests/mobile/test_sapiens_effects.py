@@ -22,8 +22,8 @@ from core.games.sapiens.position import (
 from core.games.sapiens.turn import bear_places, held
 from mobile.boards.sapiens.sheets import Disc, TileView
 from mobile.boards.sapiens.valley import NAMES
-from mobile.fingers import Finger
-from mobile.walks import sapiens as walk
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import sapiens as walk
 from mobile.words import count, say
 from tests.mobile.tribe import (
     any_of,
@@ -170,7 +170,7 @@ def test_the_order_of_two_effects_is_chosen_on_a_chip_or_on_the_tile(hand):
         else:
             square = next(s for s in state.fresh if (state.boards[0][s] & 15) - 1 == wanted)
             yield from tap_square(hand, square)
-        assert hand.sitting.match.entries[n + 1].move == First(wanted)
+        assert hand.hotseat.match.entries[n + 1].move == First(wanted)
 
 
 @journey
@@ -195,7 +195,7 @@ def test_water_shows_both_tiles_before_they_are_swapped(hand):
     yield from hand.tap(say("cancel"))
     assert hand.board.ready is None
     yield from play(hand, swap)
-    after = hand.sitting.match.entries[n + 1].state
+    after = hand.hotseat.match.entries[n + 1].state
     assert after.reserves[0][swap.slot] == other
 
 
@@ -216,7 +216,7 @@ def test_the_pouch_shows_the_tokens_held_and_one_is_played_from_it(hand):
     yield from hand.tap(say(f"sapiens.{NAMES[tokens[1]]}"))
     assert hand.n == n, "it is asked once more"
     yield from hand.tap(say("sapiens.do_play"))
-    assert hand.sitting.match.entries[n + 1].move == Play(tokens[1])
+    assert hand.hotseat.match.entries[n + 1].move == Play(tokens[1])
     yield from quiet(hand)
     if hand.board.ask is Ask.LAY:
         yield from hand.tap_at(*walk.slot_place(hand, walk.POUCH))
@@ -238,7 +238,7 @@ def test_of_several_brawl_tokens_that_lie_out_one_is_taken_back_from_the_pouch(h
         if move is recalls[0]:
             yield from hand.tap(say("cancel"))
     yield from hand.tap(say("sapiens.do_recall"))
-    assert hand.sitting.match.entries[n + 1].move == recalls[-1]
+    assert hand.hotseat.match.entries[n + 1].move == recalls[-1]
 
 
 @journey
@@ -268,7 +268,7 @@ def test_a_mountain_tile_is_laid_for_a_tile_that_is_discarded(hand):
         assert "refused_across" in eye.shelf_marks(hand), "the one that goes is crossed out"
     assert board.ready == move
     yield from hand.tap(say("match.place"))
-    entry = hand.sitting.match.entries[n + 1]
+    entry = hand.hotseat.match.entries[n + 1]
     assert entry.move == move
     assert not entry.state.mountains >> move.mountain & 1
     assert entry.state.reserves[0][move.slot] == -1
@@ -284,7 +284,7 @@ def test_the_hunt_says_what_the_steaks_are_worth(hand):
     assert [button.spoken for button in (hand.match.bar.more, hand.match.also, hand.match.act)] == buttons
     n, food = hand.n, state_of(hand).food[0]
     yield from hand.tap(say("sapiens.do_convert"))
-    entry = hand.sitting.match.entries[n + 1]
+    entry = hand.hotseat.match.entries[n + 1]
     assert entry.move == Hunt(True)
     assert entry.state.food[0] == food + STEAK_FOOD[min(steaks, 5)]
 
@@ -302,7 +302,7 @@ def test_a_ritual_takes_back_a_used_token_where_none_is_left(hand):
     yield from hand.tap(say(f"sapiens.{NAMES[rituals[-1].scene]}"))
     assert hand.n == n
     yield from hand.tap(say("sapiens.do_take"))
-    assert hand.sitting.match.entries[n + 1].move == rituals[-1]
+    assert hand.hotseat.match.entries[n + 1].move == rituals[-1]
 
 
 # Undo
@@ -313,16 +313,16 @@ def test_undo_takes_back_step_by_step_within_a_turn(hand):
     """The placement, the choice of the order, an effect: each comes back with its question."""
     stand = first(3, asks(Ask.ORDER))
     yield from sit(hand, stand)
-    asked = [(hand.n, hand.sitting.view)]
+    asked = [(hand.n, hand.hotseat.view)]
     yield from play(hand, First(state_of(hand).queue[0]))
-    asked.append((hand.n, hand.sitting.view))
+    asked.append((hand.n, hand.hotseat.view))
     yield from play(hand, Pass())
     for n, view in reversed(asked):
         assert hand.match.undo.enabled
         yield from hand.tap(say("undo"))
         yield from quiet(hand)
-        assert hand.sitting.match.entries[-1].to == n
-        assert hand.sitting.view == view
+        assert hand.hotseat.match.entries[-1].to == n
+        assert hand.hotseat.view == view
         assert hand.board.playable
     words = [part.text for part in hand.all(Label)]
     assert say(str(Ask.ORDER)) in words
@@ -354,4 +354,4 @@ def test_three_answers_leave_undo_its_button(hand):
     yield from hand.tap(say("match.go_on"))
     yield from hand.tap(say("undo"))
     yield from quiet(hand)
-    assert hand.sitting.match.entries[-1].to == before - 1
+    assert hand.hotseat.match.entries[-1].to == before - 1

@@ -7,9 +7,9 @@ from core.game import Level
 from core.games.sapiens.position import Ask, Lay, Recall, Swap, Take
 from mobile.look import theme
 from mobile.screens.parts import TurnPlate
+from mobile.screens.recap import RecapSheet
 from mobile.screens.result import ResultScreen
-from mobile.screens.since import Since
-from mobile.walks import sapiens as walk
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.fit import crossed, look, words_cut_off, words_in_the_way
 from tests.mobile.tribe import (
@@ -61,7 +61,7 @@ def spots_too_small(hand):
 
 def see(hand, where, found):
     yield from look(hand, where, found)
-    if hasattr(hand.app.screen, "board") and not hand.all(Since):
+    if hasattr(hand.app.screen, "board") and not hand.all(RecapSheet):
         found += [f"{where}: {line}" for line in spots_too_small(hand)]
 
 
@@ -160,7 +160,7 @@ def rest(hand, found):
     yield from walk.make(hand, legal(hand)[0])
     yield from until(lambda: hand.all(TurnPlate), "the turn goes on")
     yield from see(hand, "turn plate", found)
-    yield from until(lambda: hand.all(Since), "the sheet comes by itself")
+    yield from until(lambda: hand.all(RecapSheet), "the sheet comes by itself")
     yield from see(hand, "since", found)
     hand.app.change(speed=0.0)
     yield from over(hand, 4)

@@ -10,8 +10,8 @@ from core.games.sapiens.position import Ask, Lay, Reason
 from core.games.sapiens.preview import earnings
 from mobile.boards.sapiens.laying import SNAPS, WAYS
 from mobile.boards.sapiens.valley import NAMES, SQUARE, Ways
-from mobile.fingers import Finger
-from mobile.walks import sapiens as walk
+from mobile.tour.fingers import Finger
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import (
     above,
@@ -76,7 +76,7 @@ def squares(*moves):
 def test_a_carried_tile_shows_its_places_its_ghost_and_what_it_earns(hand):
     yield from sit_where(hand, 3, gainful)
     board, n, seen = hand.board, hand.n, {}
-    wanted = rich(hand.sitting.match)
+    wanted = rich(hand.hotseat.match)
     fits = [move for move in legal(hand, Lay) if move.slot == wanted.slot]
     with looking() as eye:
 
@@ -110,13 +110,13 @@ def test_a_carried_tile_shows_its_places_its_ghost_and_what_it_earns(hand):
         assert "handle_turn" in eye.marks(hand)
     assert hand.match.act.enabled
     yield from hand.tap(say("match.place"))
-    assert hand.sitting.match.entries[n + 1].move == goal
+    assert hand.hotseat.match.entries[n + 1].move == goal
 
 
 @journey
 def test_a_tile_brought_back_to_its_slot_goes_home(hand):
     yield from sit_where(hand, 3, gainful)
-    n, move, board = hand.n, rich(hand.sitting.match), hand.board
+    n, move, board = hand.n, rich(hand.hotseat.match), hand.board
     slot = walk.slot_place(hand, walk.OWN, move.slot)
     seen = []
 
@@ -147,7 +147,7 @@ def lows(match):
 def test_the_slot_cancels_also_where_the_valley_comes_close(hand, confirm):
     hand.app.change(confirm=confirm)
     yield from sit_where(hand, 3, low_place, choose=eager)
-    n, move = hand.n, next(lows(hand.sitting.match))
+    n, move = hand.n, next(lows(hand.hotseat.match))
     slot = walk.slot_place(hand, walk.OWN, move.slot)
     yield from held(hand, move.slot, (slot[0], slot[1] + dp(60)), slot)
     assert (hand.n, hand.board.busy) == (n, False)
@@ -159,7 +159,7 @@ def test_the_slot_cancels_also_where_the_valley_comes_close(hand, confirm):
 def test_a_second_lift_of_the_ghost_can_cancel_it(hand):
     """The ghost is dragged back to the slot."""
     yield from sit_where(hand, 3, gainful)
-    n, move = hand.n, rich(hand.sitting.match)
+    n, move = hand.n, rich(hand.hotseat.match)
     yield from held(hand, move.slot, above(hand, move.first, move.second))
     assert hand.board.laying.ready is not None
     finger = Finger(*walk.square_place(hand, move.first))
@@ -238,7 +238,7 @@ def test_a_refused_place_says_why_in_the_rules_words(hand, part):
         stand, slot, one, two = found[reason]
         yield from sit(hand, stand)
         n, seen = hand.n, []
-        refusal = hand.sitting.table.refusal(0, Lay(slot, one, two))
+        refusal = hand.hotseat.table.refusal(0, Lay(slot, one, two))
         scenes = {
             f"scene{k}": say(f"sapiens.{NAMES[scene]}")
             for k, scene in enumerate(s for s in refusal.numbers if s <= Scene.MOUNTAIN)
@@ -278,7 +278,7 @@ def turns(match):
 @journey
 def test_a_ghost_is_turned_by_the_button_by_its_handle_and_by_a_tap(hand):
     yield from sit_where(hand, 3, turning)
-    board, move = hand.board, turns(hand.sitting.match)
+    board, move = hand.board, turns(hand.hotseat.match)
     fits = [other for other in legal(hand, Lay) if other.slot == move.slot]
     yield from pick(hand, move.slot)
     yield from tap_square(hand, move.first)
@@ -288,15 +288,15 @@ def test_a_ghost_is_turned_by_the_button_by_its_handle_and_by_a_tap(hand):
         x, y = board.canvas.to_window_place(*board.laying.handle(board.laying.goal))
         yield from hand.tap_at(x, y)
 
-    deeds = (
+    actions = (
         lambda: hand.tap(say("sapiens.turn")),
         handle,
         lambda: tap_square(hand, board.laying.goal.first),
         lambda: tap_square(hand, board.laying.goal.second),
     )
-    for deed in deeds:
+    for action in actions:
         before = board.laying.ready
-        yield from deed()
+        yield from action()
         after = board.laying.ready
         assert after in fits
         assert after != before
@@ -309,7 +309,7 @@ def test_a_ghost_is_turned_by_the_button_by_its_handle_and_by_a_tap(hand):
 def test_a_slow_tap_is_a_tap(hand):
     """A finger that rests takes a tile up; where it goes nowhere it has tapped."""
     yield from sit_where(hand, 3, turning)
-    board, move, n = hand.board, turns(hand.sitting.match), hand.n
+    board, move, n = hand.board, turns(hand.hotseat.match), hand.n
 
     def slowly(x, y):
         finger = Finger(x, y)
@@ -332,7 +332,7 @@ def test_a_slow_tap_is_a_tap(hand):
 def test_a_carried_tile_is_turned_by_another_finger_wherever_it_comes_down(hand):
     yield from sit_where(hand, 3, turning)
     board, n = hand.board, hand.n
-    move = turns(hand.sitting.match)
+    move = turns(hand.hotseat.match)
     finger = Finger(*walk.slot_place(hand, walk.OWN, move.slot))
     finger.down()
     finger.move_to(finger.x, finger.y + dp(40))
@@ -398,22 +398,22 @@ def test_by_taps_a_tile_can_be_laid_wherever_the_rules_let_it(hand, ask, mountai
 def test_on_release_a_tile_is_laid_at_once_and_undo_brings_it_back(hand):
     hand.app.change(confirm=False)
     yield from sit_where(hand, 3, gainful)
-    n, board, before = hand.n, hand.board, hand.sitting.view
-    move = rich(hand.sitting.match)
+    n, board, before = hand.n, hand.board, hand.hotseat.view
+    move = rich(hand.hotseat.match)
     yield from held(hand, move.slot, above(hand, move.first, move.second))
     assert hand.n == n + 1
-    assert squares(hand.sitting.match.entries[n + 1].move) == squares(move)
+    assert squares(hand.hotseat.match.entries[n + 1].move) == squares(move)
     yield from quiet(hand)
     assert board.view.reserves[0][move.slot] == EMPTY
     yield from hand.tap(say("undo"))
     yield from quiet(hand)
-    assert hand.sitting.match.entries[-1].to == n
-    assert hand.sitting.view == before
+    assert hand.hotseat.match.entries[-1].to == n
+    assert hand.hotseat.view == before
     assert board.view == before
     yield from pick(hand, move.slot)
     yield from tap_square(hand, move.first)
     assert hand.n == n + 3, "by taps too"
-    assert move.first in squares(hand.sitting.match.entries[-1].move)
+    assert move.first in squares(hand.hotseat.match.entries[-1].move)
 
 
 @journey
@@ -434,7 +434,7 @@ def test_at_a_table_that_hides_gains_none_are_shown(hand):
     stand = first(3, gainful)
     for gains in ("on", "off"):
         yield from sit(hand, stand, gains=gains)
-        move, seen = rich(hand.sitting.match), []
+        move, seen = rich(hand.hotseat.match), []
         food = state_of(hand).food[0]
         with looking() as eye:
 

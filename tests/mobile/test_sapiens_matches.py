@@ -7,8 +7,8 @@ from itertools import islice
 import pytest
 
 from core.games.sapiens.content import Scene
+from mobile.hotseat import Phase
 from mobile.screens.match import MatchScreen
-from mobile.sitting import Phase
 from tests.mobile.tribe import MOUNTAINS, any_of, called, eager, feud, legal, play, sit, stands, state_of
 from tests.mobile.window import journey
 
@@ -34,7 +34,7 @@ SEARCHES = ((3, None, eager), (2, MOUNTAINS, any_of), (2, MOUNTAINS, eager), (3,
 def by_chance(hand, rng, seen, moves):
     """So many moves of the person, each any legal one, whatever its kind is."""
     for _ in range(moves):
-        if not isinstance(hand.app.screen, MatchScreen) or hand.sitting.phase is Phase.OVER:
+        if not isinstance(hand.app.screen, MatchScreen) or hand.hotseat.phase is Phase.OVER:
             return
         kinds = {}
         for move in legal(hand):
@@ -50,7 +50,7 @@ def test_a_match_by_touches_is_the_match_at_the_table(hand, players, mountains, 
     hand.app.change(speed=0.0)
     hand.pause = 0.0
     yield from sit(hand, next(stands(players, deal, MOUNTAINS if mountains else None)))
-    match, seen = hand.sitting.match, []
+    match, seen = hand.hotseat.match, []
     yield from by_chance(hand, random.Random(deal), seen, MOVES)
     assert match.outcome is not None, "to its end"
     assert {"Lay START", "Lay LAY", "Take"} <= set(seen)

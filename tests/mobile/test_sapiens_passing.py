@@ -5,11 +5,11 @@ import pytest
 from core.game import Level
 from core.games.sapiens.position import Ask, Lay, Take
 from core.log import Kind
+from mobile.hotseat import Phase
 from mobile.look.kit import PressPlate
 from mobile.screens.parts import TurnPlate
-from mobile.screens.since import Since
-from mobile.sitting import Phase
-from mobile.walks import sapiens as walk
+from mobile.screens.recap import RecapSheet
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import asks, ends_turn, legal, pick, quiet, sit_where, state_of, still, tap_square, until
 from tests.mobile.window import journey
@@ -34,7 +34,7 @@ def test_whose_turn_it_is_is_shown_without_a_cover(hand):
     assert not hand.all(TurnPlate)
     yield from turn_over(hand)
     assert not hand.covered
-    assert hand.sitting.phase is Phase.PLAY
+    assert hand.hotseat.phase is Phase.PLAY
     (plate,) = hand.all(TurnPlate)
     assert say("match.your_turn", name="Léo") in [part.text for part in plate.walk() if hasattr(part, "text")]
     yield from until(lambda: not hand.all(TurnPlate), "the plate goes by itself")
@@ -50,7 +50,7 @@ def test_a_touch_while_the_turn_is_announced_is_not_lost(hand):
     assert not hand.all(TurnPlate)
     assert hand.board.laying.slot == own_slot(hand)
     yield 1.4
-    assert not hand.all(Since), "who has begun is not interrupted"
+    assert not hand.all(RecapSheet), "who has begun is not interrupted"
     assert hand.board.laying.slot == own_slot(hand)
 
 
@@ -86,21 +86,21 @@ def test_who_has_played_already_is_not_interrupted(hand):
     assert hand.n == n + 1
     yield from quiet(hand)
     yield 2.6
-    assert hand.sitting.holder == 1
-    assert not hand.all(Since)
+    assert hand.hotseat.holder == 1
+    assert not hand.all(RecapSheet)
 
 
 @journey
 def test_what_happened_since_comes_by_itself_with_a_card_for_each_turn(hand):
     yield from sit_where(hand, 4, ends_turn, None, Level.EASY, Level.EASY)
     hand.app.change(speed=2.0)
-    match = hand.sitting.match
+    match = hand.hotseat.match
     for seat, others in ((1, 3), (0, 3), (1, 3)):
         while hand.board.seat != seat:
             yield from walk.make(hand, walk.choose(legal(hand)))
             yield from until(lambda: still(hand), "nobody is asked")
-        yield from until(lambda: hand.all(Since), f"the sheet of seat {seat} does not come")
-        (sheet,) = hand.all(Since)
+        yield from until(lambda: hand.all(RecapSheet), f"the sheet of seat {seat} does not come")
+        (sheet,) = hand.all(RecapSheet)
         cards = [part for part in sheet.walk() if type(part) is PressPlate]
         mine = max(e.n for e in match.entries if e.kind is Kind.MOVE and e.seat == seat)
         turns = [e.seat for e in match.entries[mine + 1 :]]
@@ -108,7 +108,7 @@ def test_what_happened_since_comes_by_itself_with_a_card_for_each_turn(hand):
         assert len(cards) == others, "one for each turn, however many deeds it had"
         assert all(card.spoken for card in cards)
         yield from hand.tap(say("since.go"))
-        assert not hand.all(Since)
+        assert not hand.all(RecapSheet)
         yield from quiet(hand)
 
 
@@ -120,14 +120,14 @@ def test_alone_with_bots_nothing_is_announced(hand):
     yield from walk.make(hand, legal(hand, Take)[0])
     for _ in range(400):
         yield 0.02
-        shown += hand.all(TurnPlate) + hand.all(Since)
-        if hand.board.playable and hand.sitting.phase is Phase.PLAY and state_of(hand).turn == 0:
+        shown += hand.all(TurnPlate) + hand.all(RecapSheet)
+        if hand.board.playable and hand.hotseat.phase is Phase.PLAY and state_of(hand).turn == 0:
             break
     yield 1.0
     assert hand.board.playable
-    assert not shown + hand.all(Since)
+    assert not shown + hand.all(RecapSheet)
     yield from hand.touch(hand.match.log)
-    assert hand.all(Since), "but it can be asked for"
+    assert hand.all(RecapSheet), "but it can be asked for"
 
 
 # Touches while things move

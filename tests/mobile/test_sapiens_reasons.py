@@ -7,7 +7,7 @@ import pytest
 from core.games.sapiens.content import EMPTY, NEIGHBOURS, SQUARES
 from core.games.sapiens.position import Ask, Lay, Play
 from core.games.sapiens.turn import brawls_left, held
-from mobile.walks import sapiens as walk
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import asks, eager, legal, looking, pick, said, sit_where, tap_square
 from tests.mobile.window import journey
@@ -43,13 +43,13 @@ def test_a_token_may_be_played_though_a_tile_was_chosen_first(hand):
     assert not hand.board.laying.chosen, "one thing is chosen at a time"
     assert hand.match.bar.asked.text == say("sapiens.ask_token")
     yield from hand.tap(say("sapiens.do_play"))
-    assert hand.sitting.match.entries[n + 1].move == move
+    assert hand.hotseat.match.entries[n + 1].move == move
 
 
 @journey
 def test_a_tile_that_goes_nowhere_is_dim_and_says_why(hand):
     yield from sit_where(hand, 3, useless)
-    slots, board = useless(hand.sitting.match), hand.board
+    slots, board = useless(hand.hotseat.match), hand.board
     with looking() as eye:
         board.touched()
         dim = {round(s.alpha, 2) for shelf in board.shelves for s in eye.marked[shelf] if "scene_" in str(s.picture)}
@@ -62,7 +62,7 @@ def test_a_tile_that_goes_nowhere_is_dim_and_says_why(hand):
         words = said(hand)
         assert words[0] == say("sapiens.nowhere")
         assert words[1]
-    yield from pick(hand, lays(hand.sitting.match)[0].slot)
+    yield from pick(hand, lays(hand.hotseat.match)[0].slot)
     assert board.laying.chosen
     assert say("sapiens.nowhere") not in said(hand)
 
@@ -73,7 +73,7 @@ def test_a_refused_tile_is_seen_whole_wherever_it_is_put(hand):
     yield from sit_where(hand, 3, asks(Ask.START, 0))
     board, slot = hand.board, legal(hand, Lay)[0].slot
     edge = [square for square in range(SQUARES) if len(NEIGHBOURS[square]) < 4]
-    fits = {square for move in lays(hand.sitting.match, slot) for square in (move.first, move.second)}
+    fits = {square for move in lays(hand.hotseat.match, slot) for square in (move.first, move.second)}
     yield from pick(hand, slot)
     for way in range(4):
         for square in edge[way::4] if way else edge:
@@ -91,7 +91,7 @@ def test_a_refused_tile_is_seen_whole_wherever_it_is_put(hand):
 def test_turning_a_refused_tile_is_seen(hand):
     yield from sit_where(hand, 3, asks(Ask.LAY))
     slot = legal(hand, Lay)[0].slot
-    fits = {square for move in lays(hand.sitting.match, slot) for square in (move.first, move.second)}
+    fits = {square for move in lays(hand.hotseat.match, slot) for square in (move.first, move.second)}
     square = next(square for square in range(30, SQUARES) if square not in fits and len(NEIGHBOURS[square]) == 4)
     yield from pick(hand, slot)
     assert not hand.match.also.enabled, "nothing lies on the board yet that could be turned"
@@ -119,7 +119,7 @@ def test_a_ghost_that_fits_one_way_only_says_so_when_it_is_turned(hand):
         return None
 
     yield from sit_where(hand, 3, single)
-    move = only(hand.sitting.match)
+    move = only(hand.hotseat.match)
     yield from pick(hand, move.slot)
     yield from tap_square(hand, move.first)
     assert hand.board.laying.goal == move

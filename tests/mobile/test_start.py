@@ -16,7 +16,7 @@ LATER = (
     "PIL",
     "kivymd.uix.",
     "core.games.",
-    "core.session.host",
+    "core.session.room.host",
     "cryptography",
     "zeroconf",
     "pymunk",

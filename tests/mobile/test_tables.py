@@ -46,7 +46,7 @@ def test_a_table_is_set_up_and_remembered(hand):
     yield from hand.tap(say("setup.play"))
     yield 0.3
     yield from hand.settled()
-    setup = hand.sitting.match.setup
+    setup = hand.hotseat.match.setup
     assert setup.seats[0].name == "Ana Bel"
     assert [seated.level for seated in setup.seats] == [None, Level.HARD, None]
     marks = [seated.mark for seated in setup.seats]
@@ -59,7 +59,7 @@ def test_a_table_is_set_up_and_remembered(hand):
     assert "Ana Bel" in hand.words(), "also after a restart"
     yield from hand.tap(say("setup.play"))
     yield 0.3
-    assert hand.sitting.match.setup.seats == setup.seats
+    assert hand.hotseat.match.setup.seats == setup.seats
 
 
 @journey
@@ -76,7 +76,7 @@ def test_a_wrong_number_of_seats_says_so(hand):
     yield from seat(hand, 3, "bot")
     yield from hand.tap(say("setup.play"))
     yield 0.3
-    assert len(hand.sitting.match.setup.seats) == 2
+    assert len(hand.hotseat.match.setup.seats) == 2
 
 
 @journey
@@ -137,7 +137,7 @@ def test_options_and_who_begins(hand):
     assert say("help_me.open_piles.on") in hand.words()
     yield from hand.tap(say("setup.play"))
     yield 0.3
-    setup = hand.sitting.match.setup
+    setup = hand.hotseat.match.setup
     assert setup.first == 1
     assert setup.options == {"open_piles": "on"}
 

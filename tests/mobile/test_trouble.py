@@ -6,11 +6,11 @@ from kivy.clock import Clock
 from core.archive import Archive
 from core.game import Level, TableReason
 from core.log import Kind
+from mobile.hotseat import Phase
 from mobile.net import every
 from mobile.screens.home import HomeScreen
 from mobile.screens.match import MatchScreen
 from mobile.settings import Settings
-from mobile.sitting import Phase
 from mobile.words import say
 from tests.mobile.far import until
 from tests.mobile.window import journey
@@ -191,7 +191,7 @@ def test_a_full_disk_begins_no_match(hand):
     free_disk(hand)
     yield from hand.tap(say("setup.play"))
     yield 0.3
-    assert hand.sitting
+    assert hand.hotseat
     assert len(hand.app.kept()) == 1
 
 
@@ -207,18 +207,18 @@ def test_a_full_disk_refuses_undo(hand):
     assert hand.n == 2
 
 
-@pytest.mark.parametrize("deed", ["match.resign", "match.bot_takes"])
+@pytest.mark.parametrize("action", ["match.resign", "match.bot_takes"])
 @journey
-def test_a_full_disk_refuses_to_resign_and_says_so(hand, deed):
+def test_a_full_disk_refuses_to_resign_and_says_so(hand, action):
     yield from hand.begin(None, Level.EASY)
     fill_disk(hand)
     yield from hand.tap(say("menu"))
-    yield from hand.tap(say(deed))
+    yield from hand.tap(say(action))
     yield 0.1
     yield from hand.tap(say("yes"))
     yield 0.3
-    assert [entry.kind for entry in hand.sitting.match.entries] == [Kind.SETUP]
-    assert hand.sitting.phase is Phase.PLAY
+    assert [entry.kind for entry in hand.hotseat.match.entries] == [Kind.SETUP]
+    assert hand.hotseat.phase is Phase.PLAY
     assert told(hand)
 
 

@@ -10,8 +10,8 @@ from core import games
 from core.archive import NoticeReason
 from core.game import EndReason, Level, TableReason
 from core.log import Kind
-from core.session.handshake import Reason
-from core.session.messages import REACTIONS, Ended, RoomReason
+from core.session.link.handshake import Reason
+from core.session.room.messages import REACTIONS, Ended, RoomReason
 from core.table import LocalTable
 from mobile.settings import SPEEDS
 from mobile.words import FOLDER, LANGUAGES, count, say, use

@@ -28,12 +28,12 @@ from core.games.sapiens.position import (
 from core.log import Seated
 from core.match import Match
 from mobile.boards.canvas import BoardCanvas, Sprite
-from mobile.fingers import Missing, Steps
+from mobile.hotseat import Phase
 from mobile.look.kit import Picture
 from mobile.screens.match import MatchScreen
-from mobile.screens.since import Since
-from mobile.sitting import Phase
-from mobile.walks import sapiens as walk
+from mobile.screens.recap import RecapSheet
+from mobile.tour.fingers import Missing, Steps
+from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 
 MOUNTAINS = {"mountain_tiles": "on"}
@@ -175,11 +175,11 @@ def began(match: Any) -> bool:
 
 
 def state_of(hand: Any) -> Any:
-    return hand.sitting.match._state
+    return hand.hotseat.match._state
 
 
 def legal(hand: Any, kind: type | None = None) -> list[Any]:
-    moves = hand.sitting.table.moves(hand.sitting.holder) or ()
+    moves = hand.hotseat.table.moves(hand.hotseat.holder) or ()
     return [move for move in moves if kind is None or isinstance(move, kind)]
 
 
@@ -193,8 +193,8 @@ def quiet(hand: Any, seconds: float = 15.0) -> Steps:
         screen = hand.app.screen
         if not isinstance(screen, MatchScreen):
             return  # the result
-        if not screen.board.moving and not screen._queue and not hand.all(Since):
-            if screen.sitting.phase is Phase.OVER or (screen.sitting.phase is Phase.PLAY and screen.board.playable):
+        if not screen.board.moving and not screen._queue and not hand.all(RecapSheet):
+            if screen.hotseat.phase is Phase.OVER or (screen.hotseat.phase is Phase.PLAY and screen.board.playable):
                 yield 0.0
                 return
     raise Missing("the match does not come to rest")
@@ -219,7 +219,7 @@ def until(what: Any, why: str, seconds: float = 8.0) -> Steps:
 
 def play(hand: Any, move: Any) -> Steps:
     """A move by touches; it must be what the table takes next."""
-    n, match, seat = hand.n, hand.sitting.match, hand.sitting.holder
+    n, match, seat = hand.n, hand.hotseat.match, hand.hotseat.holder
     yield from walk.make(hand, move)
     assert match.n > n, f"{move} was not made; {hand.dialog}"
     entry = match.entries[n + 1]

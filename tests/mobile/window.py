@@ -150,7 +150,7 @@ def display():
 
 @pytest.fixture(scope="module")
 def window(request, display, tmp_path_factory):
-    """The window of a file of tests. SIZE there is its size; PACE = "real" lets time go as outside (mobile/pace.py)."""
+    """The window of a file of tests. SIZE there is its size; PACE = "real" lets time go on as outside (pace.py)."""
     size, pace = getattr(request.module, "SIZE", "360x780"), getattr(request.module, "PACE", "steady")
     app = App(display, tmp_path_factory.mktemp("window"), size, pace)
     yield app
@@ -249,7 +249,7 @@ def main(size: str, pace: str) -> None:
     from kivy.clock import Clock
 
     from mobile.app import PichenetteApp
-    from mobile.pace import steady
+    from mobile.tour.pace import steady
 
     if pace == "steady":
         steady(Clock)

@@ -5,13 +5,13 @@ import random
 import threading
 import time
 
-from core.session.wire import Gone
+from core.session.link.wire import Gone
 from mobile.device import bluetooth
 from tests.radio.phone import set_fault, until
 
 ROOM = 128 * 1024  # as much as we let wait: half of what cuts a wire
 
-doors = []
+listeners = []
 dials = []
 wires = []
 found = []
@@ -34,18 +34,18 @@ def digest(data):
 def open_door():
     """What came in the way, or nothing."""
     try:
-        doors.append(bluetooth.door())
+        listeners.append(bluetooth.listener())
     except OSError as refused:
         return str(refused)
     return ""
 
 
 def close_door():
-    doors.pop().close()
+    listeners.pop().close()
 
 
 def open_door_anew():
-    old = doors.pop()
+    old = listeners.pop()
     open_door()
     old.close()
     pass_time(0.3)
@@ -53,14 +53,14 @@ def open_door_anew():
 
 def let_in(n=1):
     """Who has come, in order."""
-    come = [until(doors[-1].accept) for _ in range(n)]
+    come = [until(listeners[-1].accept) for _ in range(n)]
     wires.extend(come)
     return [wire.where for wire in come]
 
 
 def lets_nobody_in(seconds):
     try:
-        until(doors[-1].accept, seconds)
+        until(listeners[-1].accept, seconds)
     except TimeoutError:
         return True
     return False

@@ -7,12 +7,12 @@ from typing import Any
 
 from core import games
 from core.bots.drive import Budget
+from core.command.transcript import dumps
 from core.game import Level
-from core.session.about import about
-from core.session.guest import Guest
-from core.session.host import Host
 from core.session.play import Evening, Visit
-from core.transcript import dumps
+from core.session.room.about import about
+from core.session.room.guest import Guest
+from core.session.room.host import Host
 
 BUDGET = Budget(playouts=1)
 _here: dict[str, Any] = {}
@@ -36,7 +36,7 @@ def open_room(game: str, seats: str) -> str:
     from mobile.device import bluetooth
 
     room = _here["evening"] = evening(game, seats)
-    room.room.open(bluetooth.door())
+    room.room.open(bluetooth.listener())
     return room.room.code
 
 

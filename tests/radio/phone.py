@@ -84,10 +84,10 @@ class Phone:
             text=True,
         )
 
-    def start(self, deed: str, *given: Any) -> None:
+    def start(self, action: str, *given: Any) -> None:
         """Have the phone do something: "module:function" and what it takes."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps([deed, given]) + "\n")
+        self._process.stdin.write(json.dumps([action, given]) + "\n")
         self._process.stdin.flush()
 
     def answer(self) -> Any:
@@ -102,8 +102,8 @@ class Phone:
             raise AssertionError(f"{self.address}: {answer['failed']}\n{self.said()}")
         return answer["gave"]
 
-    def call(self, deed: str, *given: Any) -> Any:
-        self.start(deed, *given)
+    def call(self, action: str, *given: Any) -> Any:
+        self.start(action, *given)
         return self.answer()
 
     def said(self) -> str:
@@ -186,8 +186,8 @@ def _be_a_phone() -> None:
         jnius_config.set_classpath(classes)
         jnius_config.add_options("-Xrs", "-Xmx64m", *(f"-Dphone.{word}={value}" for word, value in told.items()))
         for line in sys.stdin:
-            deed, given = json.loads(line)
-            module, function = deed.split(":")
+            action, given = json.loads(line)
+            module, function = action.split(":")
             try:
                 answer = {"gave": getattr(importlib.import_module(module), function)(*given)}
             except Exception as failed:

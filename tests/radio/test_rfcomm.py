@@ -9,8 +9,8 @@ import time
 import pytest
 
 from core.packing import Unreadable
-from core.session import rfcomm
-from core.session.wire import Gone
+from core.session.link import rfcomm
+from core.session.link.wire import Gone
 from mobile.device import bluetooth
 
 HOST = "bt:AA:00:00:00:00:01"
@@ -65,10 +65,10 @@ def ether(monkeypatch):
 
 
 @pytest.fixture
-def door(ether):
-    door = rfcomm.RfcommDoor()
-    yield door
-    door.close()
+def listener(ether):
+    listener = rfcomm.RfcommListener()
+    yield listener
+    listener.close()
 
 
 def until(happened, seconds=20):
@@ -80,7 +80,7 @@ def until(happened, seconds=20):
 
 
 @pytest.fixture
-def meet(ether, door):
+def meet(ether, listener):
     """The ends of a guest and of its host; closed when the test is over."""
     met = []
 
@@ -88,7 +88,7 @@ def meet(ether, door):
         ether.here = guest
         dialling = rfcomm.dial(HOST)
         met.append(until(dialling.poll))
-        met.append(until(door.accept))
+        met.append(until(listener.accept))
         with pytest.raises(Gone, match="closed"):
             dialling.poll()
         return met[-2:]
@@ -124,7 +124,7 @@ def test_a_megabyte_for_each_of_three_guests_at_once(meet):
     assert [hashlib.sha256(come).digest() for come in heard] == [hashlib.sha256(part).digest() for part in words]
 
 
-def test_who_goes_is_gone_and_may_come_back(meet, door):
+def test_who_goes_is_gone_and_may_come_back(meet, listener):
     guest, host = meet(GUESTS[0])
     host.send(b"bye")
     host.close()
@@ -135,10 +135,10 @@ def test_who_goes_is_gone_and_may_come_back(meet, door):
     assert until(host.receive) == b"again"
 
 
-def test_a_guest_comes_in_once(ether, door, meet):
+def test_a_guest_comes_in_once(ether, listener, meet):
     guest, host = meet(GUESTS[0])
     second = until(rfcomm.dial(HOST).poll)
-    until(lambda: door.accept() is None)
+    until(lambda: listener.accept() is None)
     assert hear_to_the_end(second) in ("closed", "lost")
     guest.send(b"still here")
     assert until(host.receive) == b"still here"
@@ -162,20 +162,20 @@ def test_who_does_not_answer_is_given_up(ether, monkeypatch):
     assert dialling.watch() == []
 
 
-def test_dialling_can_be_given_up(ether, door):
+def test_dialling_can_be_given_up(ether, listener):
     dialling = rfcomm.dial(HOST)
     dialling.close()
     with pytest.raises(Gone, match="closed"):
         dialling.poll()
 
 
-def test_the_channel_is_free_again_once_the_door_is_closed(ether, door):
+def test_the_channel_is_free_again_once_the_door_is_closed(ether, listener):
     with pytest.raises(OSError, match="taken"):
-        rfcomm.RfcommDoor()
-    door.close()
-    assert door.accept() is None
-    assert door.watch() == []
-    again = rfcomm.RfcommDoor()
+        rfcomm.RfcommListener()
+    listener.close()
+    assert listener.accept() is None
+    assert listener.watch() == []
+    again = rfcomm.RfcommListener()
     again.close()
 
 
@@ -192,7 +192,7 @@ def test_addresses_are_written_large():
     assert rfcomm.plain("bt:aa:00:00:00:00:01") == "AA:00:00:00:00:01"
 
 
-def test_a_desktop_plays_by_these_sockets(ether, door):
+def test_a_desktop_plays_by_these_sockets(ether, listener):
     assert bluetooth.offered()
     assert bluetooth.state() is bluetooth.State.READY
     assert bluetooth.bonded() == ()
@@ -200,9 +200,9 @@ def test_a_desktop_plays_by_these_sockets(ether, door):
     dialling = bluetooth.dial(HOST)
     assert isinstance(dialling, rfcomm.RfcommDialling)
     dialling.close()
-    door.close()
-    again = bluetooth.door()
-    assert isinstance(again, rfcomm.RfcommDoor)
+    listener.close()
+    again = bluetooth.listener()
+    assert isinstance(again, rfcomm.RfcommListener)
     again.close()
 
 
@@ -213,7 +213,7 @@ def test_without_such_sockets_nothing_is_offered(monkeypatch):
     assert not bluetooth.offered()
     assert bluetooth.state() is bluetooth.State.ABSENT
     with pytest.raises(OSError, match="Bluetooth"):
-        bluetooth.door()
+        bluetooth.listener()
     with pytest.raises(Gone, match="unreachable"):
         bluetooth.dial(HOST).poll()
 

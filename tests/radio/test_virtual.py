@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from core.session.wire import Gone
+from core.session.link.wire import Gone
 from tests.radio.virtual import Ether, VirtualDoor, virtual_dial
 
 HOST = "bt:F0:00:00:00:00:01"
@@ -20,7 +20,7 @@ def ether():
 
 
 @pytest.fixture
-def door(ether):
+def listener(ether):
     return VirtualDoor(ether, HOST)
 
 
@@ -32,11 +32,11 @@ def until(happened, seconds=60):
     return what
 
 
-def connect(ether, door, guests):
+def connect(ether, listener, guests):
     """The guests' ends, and the host's by their address."""
     dialled = [virtual_dial(ether, HOST, own=guest) for guest in guests]  # all at once
     ends = [until(dialling.poll) for dialling in dialled]
-    came = [until(door.accept) for _ in guests]
+    came = [until(listener.accept) for _ in guests]
     return ends, {wire.where: wire for wire in came}
 
 
@@ -53,8 +53,8 @@ def hear_to_the_end(wire):
     return until(cut), bytes(come)
 
 
-def test_three_guests_hear_their_own_words_again(ether, door):
-    ends, at_host = connect(ether, door, GUESTS)
+def test_three_guests_hear_their_own_words_again(ether, listener):
+    ends, at_host = connect(ether, listener, GUESTS)
     assert sorted(at_host) == GUESTS
     assert [wire.where for wire in ends] == [HOST] * 3
     said = [random.Random(n).randbytes(SIZE) for n in range(3)]
@@ -75,8 +75,8 @@ def test_three_guests_hear_their_own_words_again(ether, door):
 
 
 @pytest.mark.parametrize("who", ["guest", "host"])
-def test_last_words_arrive_and_then_both_are_gone(ether, door, who):
-    (guest,), at_host = connect(ether, door, GUESTS[:1])
+def test_last_words_arrive_and_then_both_are_gone(ether, listener, who):
+    (guest,), at_host = connect(ether, listener, GUESTS[:1])
     (host,) = at_host.values()
     first, last = (guest, host) if who == "guest" else (host, guest)
     words = random.Random(1).randbytes(SIZE)
@@ -88,8 +88,8 @@ def test_last_words_arrive_and_then_both_are_gone(ether, door, who):
     assert last.backlog == 0
 
 
-def test_one_guest_leaves_and_the_others_stay(ether, door):
-    ends, at_host = connect(ether, door, GUESTS)
+def test_one_guest_leaves_and_the_others_stay(ether, listener):
+    ends, at_host = connect(ether, listener, GUESTS)
     ends[0].close()
     assert hear_to_the_end(at_host[GUESTS[0]])[0] == "lost"
     for guest, wire in zip(GUESTS[1:], ends[1:], strict=True):
@@ -97,19 +97,19 @@ def test_one_guest_leaves_and_the_others_stay(ether, door):
         assert until(at_host[guest].receive) == b"here"
 
 
-def test_too_much_waiting_cuts(ether, door):
-    (guest,), at_host = connect(ether, door, GUESTS[:1])
+def test_too_much_waiting_cuts(ether, listener):
+    (guest,), at_host = connect(ether, listener, GUESTS[:1])
     guest.send(bytes(300 * 1024))
     assert hear_to_the_end(guest)[0] == "backlog"
     (host,) = at_host.values()
     assert hear_to_the_end(host)[0] == "lost"
 
 
-def test_a_guest_may_come_back(ether, door):
-    (guest,), _ = connect(ether, door, GUESTS[:1])
+def test_a_guest_may_come_back(ether, listener):
+    (guest,), _ = connect(ether, listener, GUESTS[:1])
     guest.close()
     until(lambda: not ether.devices[GUESTS[0]].connections)
-    (guest,), at_host = connect(ether, door, GUESTS[:1])
+    (guest,), at_host = connect(ether, listener, GUESTS[:1])
     guest.send(b"again")
     assert until(at_host[GUESTS[0]].receive) == b"again"
 
@@ -120,9 +120,9 @@ def test_nobody_is_there(ether):
         until(dialling.poll)
 
 
-def test_a_closed_door_lets_nobody_in(ether, door):
-    (guest,), at_host = connect(ether, door, GUESTS[:1])
-    door.close()
+def test_a_closed_door_lets_nobody_in(ether, listener):
+    (guest,), at_host = connect(ether, listener, GUESTS[:1])
+    listener.close()
     dialling = virtual_dial(ether, HOST, own=GUESTS[1])
     with pytest.raises(Gone, match="unreachable"):
         until(dialling.poll)

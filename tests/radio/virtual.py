@@ -27,8 +27,8 @@ from bumble.host import Host
 from bumble.link import LocalLink
 from bumble.transport.common import AsyncPipeSink
 
-from core.session.rfcomm import PATIENCE, plain, written
-from core.session.wire import Gone
+from core.session.link.rfcomm import PATIENCE, plain, written
+from core.session.link.wire import Gone
 
 Made = TypeVar("Made")
 

@@ -332,7 +332,7 @@ def test_a_flick_is_computed_once_and_stored(monkeypatch):
     again = replay(GAME, match.setup, match.records())
     assert pack(again.state_copy()) == pack(match.state_copy())
     for seat in (0, 1, None):
-        assert again.tale(again.entries[-1], seat).events == match.tale(match.entries[-1], seat).events
+        assert again.seen(again.entries[-1], seat).events == match.seen(match.entries[-1], seat).events
 
 
 @pytest.mark.rule("PAL-20")

@@ -15,12 +15,12 @@ import sys
 import time
 from pathlib import Path
 
-from core.session import nearby
-from core.session.beacon import Announcement, Ear, Mouth
-from core.session.bonjour import Bonjour
-from core.session.nearby import Announcer, Seeker
-from core.session.tcp import TcpDoor, dial, wait
-from core.session.wire import Gone
+from core.session.discovery import nearby
+from core.session.discovery.beacon import Announcement, Ear, Mouth
+from core.session.discovery.bonjour import Bonjour
+from core.session.discovery.nearby import Announcer, Seeker
+from core.session.link.tcp import TcpListener, dial, wait
+from core.session.link.wire import Gone
 
 CABLE = "cable"
 ROOT = Path(__file__).parents[2]
@@ -141,14 +141,14 @@ class Nobody(Bonjour):
 
 def host():
     """A table that echoes, until it is told to leave."""
-    door = TcpDoor()
-    announcer = Announcer(Announcement(b"roomroom", b"instance", door.port, "Ana", "sapiens", 1, 4, 1, 1))
-    _say("open", door.addresses)
+    listener = TcpListener()
+    announcer = Announcer(Announcement(b"roomroom", b"instance", listener.port, "Ana", "sapiens", 1, 4, 1, 1))
+    _say("open", listener.addresses)
     wires = []
     while not select.select([sys.stdin], [], [], 0)[0]:
         announcer.work(time.monotonic())
-        wait([door, *wires], 0.1)
-        if (wire := door.accept()) is not None:
+        wait([listener, *wires], 0.1)
+        if (wire := listener.accept()) is not None:
             wires.append(wire)
         for wire in wires[:]:
             try:
@@ -158,7 +158,7 @@ def host():
     announcer.close(wait=5)
     for wire in wires:
         wire.close()
-    door.close()
+    listener.close()
     _say("left")
 
 
@@ -198,7 +198,7 @@ def leak(loopback):
         sniffer.bind((CABLE, 0))
         sniffer.setblocking(False)
         announcer, seeker = Announcer(TABLE, loopback), Seeker(loopback)
-        door = TcpDoor(loopback=loopback)
+        listener = TcpListener(loopback=loopback)
         frames, until = 0, time.monotonic() + 4
         while time.monotonic() < until:
             announcer.work(time.monotonic())
@@ -211,8 +211,8 @@ def leak(loopback):
         found = [at for each in seeker.found() for at in each.addresses]
         announcer.close(wait=5)
         seeker.close(wait=5)
-        door.close()
-    _say("leak", frames, found, list(door.addresses))
+        listener.close()
+    _say("leak", frames, found, list(listener.addresses))
 
 
 if __name__ == "__main__":

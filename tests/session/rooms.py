@@ -10,14 +10,14 @@ from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.match import Match
 from core.packing import pack
-from core.session.cipher import Seal
-from core.session.frames import framed, pieces
-from core.session.guest import Guest, Stage
-from core.session.guest_table import GuestTable
-from core.session.handshake import About, Sort
-from core.session.host import Host
-from core.session.teller import Teller
-from core.session.wire import Gone, Pipe
+from core.session.link.cipher import Seal
+from core.session.link.frames import framed, pieces
+from core.session.link.handshake import About, Sort
+from core.session.link.wire import Gone, Pipe
+from core.session.room.feed import GuestFeed
+from core.session.room.guest import Guest, Stage
+from core.session.room.guest_table import GuestTable
+from core.session.room.host import Host
 from tests.contract.games import find
 
 ABOUT = About("1.0", b"rulesrul", "phone")
@@ -67,7 +67,7 @@ class Rooms:
         ours.clock = theirs.clock = self.clock
         self.pipes.append((ours, theirs))
         self.host.meet(theirs)
-        link = self.host.porch._strangers[-1].link
+        link = self.host.admission._strangers[-1].link
         say = link.say
 
         def saying(message: Any) -> None:
@@ -172,9 +172,9 @@ def play_on(rooms: Rooms, rng: random.Random, steps: int) -> None:
 
 def overheard(match: Match[Any, Any, Any, Any, Any], seats: tuple[int, ...]) -> list[bytes]:
     """All that a device with these seats is told, from the position as it is now on."""
-    teller = Teller(match, seats)
-    said = [pack(teller.snap(0))]
-    match.listen(lambda entry: said.append(pack(teller.told(entry))))
+    feed = GuestFeed(match, seats)
+    said = [pack(feed.snap(0))]
+    match.listen(lambda entry: said.append(pack(feed.told(entry))))
     return said
 
 

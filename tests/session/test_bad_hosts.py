@@ -14,13 +14,14 @@ from msgspec import inspect
 
 from core.game import Outcome, Refusal
 from core.log import Kind, Seated
-from core.match import Match, Tale
+from core.match import Match, SeenEntry
 from core.packing import pack
-from core.session.frames import POSITION
-from core.session.guest import AT_ONCE, Stage
-from core.session.guest_table import REMEMBERED, GuestTable
-from core.session.kept import Handed
-from core.session.messages import (
+from core.session.link.frames import POSITION
+from core.session.room.delta import compress, digest
+from core.session.room.feed import GuestFeed
+from core.session.room.guest import AT_ONCE, Stage
+from core.session.room.guest_table import REMEMBERED, GuestTable
+from core.session.room.messages import (
     NIL,
     Answer,
     Asks,
@@ -39,8 +40,7 @@ from core.session.messages import (
     Snap,
     Told,
 )
-from core.session.squeeze import digest, squeeze
-from core.session.teller import Teller
+from core.session.room.stored import Handed
 from core.table import Proposal, Step
 from tests.contract.games import anywhere, begin, every_game, every_table, find, wander
 from tests.rehearsal import Event
@@ -65,14 +65,14 @@ def says(rooms: Rooms, *messages: object) -> None:
 def table_of(match, seat) -> tuple[GuestTable, Snap]:
     """A guest's table that has heard nothing yet, and the position it would be told."""
     began = Began(b"matchone", match.setup, (seat,), match.n)
-    return GuestTable(match.game, began, lambda wish: None), Teller(match, (seat,)).snap(0)
+    return GuestTable(match.game, began, lambda wish: None), GuestFeed(match, (seat,)).snap(0)
 
 
 def seen(snap: Snap, view: bytes, public: bytes) -> Snap:
     """The same position, but for the view of the guest's seat."""
     own, others = snap.told.parts
-    own = replace(own, view=squeeze(view), digest=digest(view))
-    others = replace(others, view=squeeze(public, view))
+    own = replace(own, view=compress(view), digest=digest(view))
+    others = replace(others, view=compress(public, view))
     return replace(snap, told=replace(snap.told, parts=(own, others)))
 
 
@@ -139,7 +139,7 @@ def _began(rooms: Rooms, **changes: object) -> Began:
 
 def _told(rooms: Rooms, **changes: object) -> Told:
     """The next entry, as it is not."""
-    told = Teller(rooms.host.match, rooms.table.own).snap(0).told
+    told = GuestFeed(rooms.host.match, rooms.table.own).snap(0).told
     return replace(told, **({"n": told.n + 1, "kind": Kind.MOVE} | changes))
 
 
@@ -269,7 +269,7 @@ def test_one_position_at_a_look():
     rooms = seated("help_me", "h1")
     guest, news = rooms.guests[0], []
     rooms.table.listen(news.append)
-    snap = Teller(rooms.host.match, (1,)).snap(0)
+    snap = GuestFeed(rooms.host.match, (1,)).snap(0)
     for _ in range(50):
         host_link(rooms).say(snap)
     for _ in range(10):
@@ -286,14 +286,14 @@ def test_what_was_told_long_ago_makes_room():
     own, public = (pack(match.view(seat)) for seat in (0, None))
     large = msgspec.Raw(pack((Event("bid", 0, (1,) * 100_000),)))
     parts = tuple(
-        Part(seat, events, squeeze(view, known), digest(view), 0, 0)
+        Part(seat, events, compress(view, known), digest(view), 0, 0)
         for seat, events, view, known in ((0, large, own, own), (None, NIL, public, own))
     )
     for n in range(1, 3 * REMEMBERED // 100_000):
         table.told(replace(snap.told, n=n, kind=Kind.MOVE, parts=parts))
-    assert isinstance(table.tale(n, 0), Tale)
-    assert isinstance(table.tale(1, 0), Refusal)
-    kept = [k for k in range(n + 1) if isinstance(table.tale(k, 0), Tale)]
+    assert isinstance(table.seen(n, 0), SeenEntry)
+    assert isinstance(table.seen(1, 0), Refusal)
+    kept = [k for k in range(n + 1) if isinstance(table.seen(k, 0), SeenEntry)]
     assert REMEMBERED // 4 < 100_000 * len(kept) <= REMEMBERED
 
 

@@ -10,8 +10,8 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-from core.session import chacha, cipher
-from core.session.cipher import TAG, Forged, Opener, Seal
+from core.session.link import chacha, cipher
+from core.session.link.cipher import TAG, Forged, Opener, Seal
 
 KEY = bytes(range(32))
 LATER_KEY = bytes(range(0x80, 0xA0))

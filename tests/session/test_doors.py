@@ -10,16 +10,16 @@ from collections.abc import Callable
 import pytest
 
 from core.packing import pack
-from core.session import tcp
-from core.session.frames import framed
-from core.session.guest import Guest, Stage
-from core.session.handshake import GuestShake, Reason, Sort
-from core.session.host import Host
-from core.session.link import Cut, Link
-from core.session.messages import FromHost, Hello
-from core.session.pace import Pace
-from core.session.porch import EACH, LINE, SILENT
-from core.session.wire import Gone, Pipe
+from core.session.link import tcp
+from core.session.link.frames import framed
+from core.session.link.handshake import GuestShake, Reason, Sort
+from core.session.link.link import Cut, Link
+from core.session.link.rate import Pace
+from core.session.link.wire import Gone, Pipe
+from core.session.room.admission import EACH, LINE, SILENT
+from core.session.room.guest import Guest, Stage
+from core.session.room.host import Host
+from core.session.room.messages import FromHost, Hello
 from tests.session.rooms import ABOUT, Rooms, find, seated
 
 EVERY_SORT = pytest.mark.parametrize("sort", [*Sort])
@@ -241,12 +241,12 @@ def test_one_address_has_few_places_and_all_that_are_silent_not_many():
     rooms = Rooms("help_me")
     for _ in range(5):
         rooms.pipe("10.0.0.1:99")
-    assert len(rooms.host.porch.links) == EACH
+    assert len(rooms.host.admission.links) == EACH
     for k in range(100):
         rooms.pipe(f"10.0.0.{k}:99")
-    assert len(rooms.host.porch.links) == SILENT
+    assert len(rooms.host.admission.links) == SILENT
     rooms.go(80, 0.05)
-    assert rooms.host.porch.links == []
+    assert rooms.host.admission.links == []
 
 
 def test_who_waits_and_says_nothing_more_is_not_kept_without_end():
@@ -255,9 +255,9 @@ def test_who_waits_and_says_nothing_more_is_not_kept_without_end():
     for k in range(10):
         rooms.pipe(f"10.0.0.{k}:99").send(framed(GuestShake("AAAAAA", Sort.CODE, b"", ABOUT).hello()))
     rooms.go(10, 0.1)
-    assert len(rooms.host.porch.links) == 10
+    assert len(rooms.host.admission.links) == 10
     rooms.go(200, 0.1)
-    assert rooms.host.porch.links == []
+    assert rooms.host.admission.links == []
 
 
 def test_a_door_at_which_somebody_always_knocks_does_not_keep_the_host():
@@ -272,7 +272,7 @@ def test_a_door_at_which_somebody_always_knocks_does_not_keep_the_host():
     rooms = Rooms("help_me")
     rooms.host.open(Besieged())
     rooms.host.work()
-    assert len(rooms.host.porch.links) == SILENT
+    assert len(rooms.host.admission.links) == SILENT
 
 
 # Where a table is said to be
@@ -323,9 +323,9 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
     """Each of sixteen addresses of this machine holds as many connections as it gets, and makes new ones."""
     monkeypatch.setenv("PICHENETTE_LOOPBACK", "1")
     host = Host(find("help_me"), {}, "Ana", ABOUT)
-    door = tcp.TcpDoor()
-    host.open(door)
-    ben = Guest("Ben", ABOUT, find, tcp.dial, [door.addresses[0]], host.code)
+    listener = tcp.TcpListener()
+    host.open(listener)
+    ben = Guest("Ben", ABOUT, find, tcp.dial, [listener.addresses[0]], host.code)
     held: dict[str, list[socket.socket]] = {f"127.0.0.{k}": [] for k in range(2, 18)}
 
     def go() -> None:
@@ -334,7 +334,7 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
                 socks.append(sock := socket.socket())
                 sock.setblocking(False)
                 sock.bind((ip, 0))
-                sock.connect_ex(("127.0.0.1", door.port))
+                sock.connect_ex(("127.0.0.1", listener.port))
         host.work()
         ben.work()
         for socks in held.values():
@@ -347,7 +347,7 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
                     if gone:
                         sock.close()
                         socks.remove(sock)
-        tcp.wait([*host.doors, *host.wires, *ben.wires], 0.01)
+        tcp.wait([*host.listeners, *host.wires, *ben.wires], 0.01)
 
     def until(done: Callable[[], object]) -> None:
         end = time.monotonic() + 20

@@ -11,9 +11,9 @@ import pytest
 from core.archive import Archive
 from core.log import Kind
 from core.packing import pack
-from core.session.guest import Guest, Stage
-from core.session.host import Host
-from core.session.kept import Drawer, KeptRoom, Pass
+from core.session.room.guest import Guest, Stage
+from core.session.room.host import Host
+from core.session.room.stored import Drawer, StoredRoom, Ticket
 from tests.session.rooms import ABOUT, Call, Rooms, find
 
 MATCHES = {"help_me": ("12h", 15), "sapiens": ("1h2", 12), "rehearsal": ("12h", 12), "paleo": ("1h", 3)}
@@ -92,7 +92,7 @@ class Evening:
         old = self.rooms.guests[k]
         if old._link is not None:
             old._link.wire.close()
-        kept = self.drawer.get(f"{k + 1}.pass", Pass)
+        kept = self.drawer.get(f"{k + 1}.pass", Ticket)
         assert kept is not None
         guest = Guest.back(kept, ABOUT, find, lambda _: Call(self.rooms), clock=self.rooms.clock)
         self._keeps(guest, k + 1)
@@ -106,7 +106,7 @@ class Evening:
                 end.close()
         self.archive.close()
         self.archive = Archive(self.store / "matches.sqlite")
-        kept = self.drawer.get("host.room", KeptRoom)
+        kept = self.drawer.get("host.room", StoredRoom)
         assert kept is not None
         match = self.archive.resume(find(kept.game), self.archive.kept()[0].id)
         host = Host.reopen(kept, match, ABOUT, self.rooms.clock)

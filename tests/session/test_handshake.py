@@ -17,8 +17,8 @@ from spake2.ed25519_basic import ElementOfUnknownGroup as Anything
 from spake2.ed25519_basic import L, Q, decodepoint, xform_affine_to_extended
 
 from core.packing import Unreadable
-from core.session import handshake
-from core.session.code import (
+from core.session.link import handshake
+from core.session.link.code import (
     ALPHABET,
     Invitation,
     link,
@@ -28,7 +28,7 @@ from core.session.code import (
     shown,
     tidy,
 )
-from core.session.handshake import (
+from core.session.link.handshake import (
     LONGEST,
     About,
     Failed,

@@ -9,15 +9,15 @@ import pytest
 from core.game import Level, Refusal, TableReason
 from core.match import Match
 from core.packing import pack
-from core.session.guest import Guest, Stage
-from core.session.handing import ASKED, Fate
-from core.session.handshake import Sort
-from core.session.host import MEMBERS, Host
-from core.session.kept import KeptMember, KeptRoom, handed
-from core.session.link import Link
-from core.session.lobby import tidy_name, tidy_text
-from core.session.messages import Agree, Ended, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
-from core.session.seats import ABANDONED, GRACE
+from core.session.link.handshake import Sort
+from core.session.link.link import Link
+from core.session.room.guest import Guest, Stage
+from core.session.room.handover import ASKED, Fate
+from core.session.room.host import MEMBERS, Host
+from core.session.room.lobby import tidy_name, tidy_text
+from core.session.room.messages import Agree, Ended, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
+from core.session.room.seating import ABANDONED, GRACE
+from core.session.room.stored import StoredMember, StoredRoom, handed
 from core.table import Anew
 from tests.session.rooms import ABOUT, Call, Rooms, find, play_on, seated
 from tests.session.test_rooms import entered
@@ -115,7 +115,7 @@ def test_the_seat_of_who_was_removed_is_not_the_next_strangers_after_the_host_wa
     rooms = seated("help_me", "h1")
     rooms.host.remove(1)
     rooms = Rooms("help_me", host=Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock))
-    rooms.host.clock = rooms.host.porch._clock = rooms.clock
+    rooms.host.clock = rooms.host.admission._clock = rooms.clock
     stranger = rooms.guest("Eve")
     rooms.until(lambda: stranger.table and stranger.table.whole)
     assert rooms.host.owners == [0, 1]
@@ -268,7 +268,7 @@ def test_a_member_is_not_locked_out_by_proofs_that_never_arrived():
         rooms.until(lambda: ben._link is not None)
         link = ben._link
         rooms.go(1)  # the guest's proof is on its way
-        while rooms.pipes[-1][1]._open and not any(one.open for one in host.porch.links):
+        while rooms.pipes[-1][1]._open and not any(one.open for one in host.admission.links):
             host.work()
         rooms.pipes[-1][0]._come.clear()  # the host's proof is lost
         rooms.cut()
@@ -278,7 +278,7 @@ def test_a_member_is_not_locked_out_by_proofs_that_never_arrived():
 
 def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
     rooms = seated("help_me", "1h")
-    kept: list[KeptRoom] = []
+    kept: list[StoredRoom] = []
     rooms.host.keep = kept.append
     rooms.cut()
     rooms.go(1)
@@ -304,10 +304,10 @@ def test_a_full_disk_and_a_kill_forget_nobody(room_after):
     """A secret that could not be written down is none: the one that was goes on counting."""
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    disk: list[KeptRoom] = [rooms.host.kept()]
+    disk: list[StoredRoom] = [rooms.host.kept()]
     free = [False]
 
-    def keep(kept: KeptRoom) -> bool:
+    def keep(kept: StoredRoom) -> bool:
         if free[0]:
             disk.append(kept)
         return free[0]
@@ -383,11 +383,11 @@ def test_who_proves_itself_and_then_says_nothing_does_not_hold_the_door(monkeypa
     monkeypatch.setattr(Link, "say", lambda link, word: None if isinstance(word, Hello) else real(link, word))
     eves = [rooms.guest("Eve", key=rooms.host.key, sort=Sort.LINK) for _ in range(8)]
     rooms.go(40, 0.05)
-    assert len(rooms.host.porch.links) == 8
+    assert len(rooms.host.admission.links) == 8
     for eve in eves:
         eve.addresses = []
     rooms.go(300, 0.05)
-    assert rooms.host.porch.links == []
+    assert rooms.host.admission.links == []
 
 
 def test_a_host_may_be_closed_twice():
@@ -486,7 +486,7 @@ def secrets_of(host: Host) -> list[bytes]:
 def test_nothing_of_the_table_is_given_before_somebody_there_has_said_yes():
     rooms = seated("help_me", "12h")
     host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
-    host.handing.told = lambda *fate: fates.append(fate)
+    host.handover.told = lambda *fate: fates.append(fate)
     rooms.said.clear()
     assert host.hand_over(1) is None
     assert host.hand_over(2) == Refusal(RoomReason.HANDING), "one at a time"
@@ -503,7 +503,7 @@ def test_nothing_of_the_table_is_given_before_somebody_there_has_said_yes():
 def test_who_does_not_answer_gets_nothing_and_the_match_goes_on_meanwhile():
     rooms = seated("help_me", "1h")
     host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
-    host.handing.told = lambda *fate: fates.append(fate)
+    host.handover.told = lambda *fate: fates.append(fate)
     heard = []
     ben.handed = heard.append
     assert host.hand_over(1) is None
@@ -521,7 +521,7 @@ def test_who_does_not_answer_gets_nothing_and_the_match_goes_on_meanwhile():
 def test_an_heir_that_is_cut_off_is_asked_no_more():
     rooms = seated("help_me", "1h")
     fates = []
-    rooms.host.handing.told = lambda *fate: fates.append(fate)
+    rooms.host.handover.told = lambda *fate: fates.append(fate)
     asked(rooms)
     assert rooms.host.hand_over(1) is None
     gone(rooms, 0, 1.0)
@@ -540,7 +540,7 @@ def test_nobody_takes_a_table_that_was_not_offered():
     cleo.take_over(True)
     rooms.go()
     assert not heard
-    assert not rooms.host.handing.under_way
+    assert not rooms.host.handover.under_way
 
 
 def test_a_guest_takes_no_table_it_was_not_asked_about():
@@ -548,7 +548,7 @@ def test_a_guest_takes_no_table_it_was_not_asked_about():
     host, ben = rooms.host, rooms.guests[0]
     heard = []
     ben.handed = heard.append
-    us = KeptMember(b"us", 1, "Ana", ())
+    us = StoredMember(b"us", 1, "Ana", ())
     for member in host.members.values():
         member.link.say(HandOver(handed(host.kept(), host.match, us, us)))
     rooms.go()
@@ -563,7 +563,7 @@ def test_what_an_heir_gets_opens_nothing_where_the_table_is():
     got, fates, stayed = [], [], []
     ben.asked, ben.handed = ben.take_over, got.append
     ben.stayed = cleo.stayed = stayed.append
-    host.handing.told = lambda *fate: fates.append(fate)
+    host.handover.told = lambda *fate: fates.append(fate)
     assert host.hand_over(1) is None
     rooms.go()
     assert len(got) == 1
@@ -594,7 +594,7 @@ def test_nothing_happens_at_a_table_that_is_on_its_way():
     ben.asked = ben.take_over
     assert host.hand_over(1) is None
     rooms.go()
-    assert host.handing.under_way
+    assert host.handover.under_way
     n = host.table.n
     assert ben.table.offer(0, ben.table.moves(0)[0], n) is None
     assert host.table.resign(1) == Refusal(RoomReason.HANDING)

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 import pytest
 
 from core.packing import pack
-from core.session.cipher import TAG, Opener, Seal
-from core.session.frames import LARGEST, LONG, PIECE, SHORT, SIZES, TooMuch, Whole, framed, pieces
-from core.session.guest import Stage
-from core.session.handshake import About, GuestShake, HostShake, Sort
-from core.session.link import Cut, Link
-from core.session.messages import Ended, FromGuest, Hello, Offer, Ping, Ready, Say, Sit, Wish
-from core.session.porch import SILENT
-from core.session.wire import Gone, Pipe
+from core.session.link.cipher import TAG, Opener, Seal
+from core.session.link.frames import LARGEST, LONG, PIECE, SHORT, SIZES, TooMuch, Whole, framed, pieces
+from core.session.link.handshake import About, GuestShake, HostShake, Sort
+from core.session.link.link import Cut, Link
+from core.session.link.wire import Gone, Pipe
+from core.session.room.admission import SILENT
+from core.session.room.guest import Stage
+from core.session.room.messages import Ended, FromGuest, Hello, Offer, Ping, Ready, Say, Sit, Wish
 from tests.session.rooms import ABOUT, Clock, Rooms, play_on, seated
 
 
@@ -207,9 +207,9 @@ def test_many_strangers_at_once_are_not_let_wait_at_the_door():
     pipes = [Pipe.pair() for _ in range(500)]
     for _, theirs in pipes:
         rooms.host.meet(theirs)
-    assert len(rooms.host.porch._strangers) == SILENT
+    assert len(rooms.host.admission._strangers) == SILENT
     rooms.go(600, 0.01)
-    assert rooms.host.porch._strangers == [], "who says nothing is shown out"
+    assert rooms.host.admission._strangers == [], "who says nothing is shown out"
     untouched(rooms, before)
 
 
@@ -262,7 +262,7 @@ def test_whatever_strangers_send_before_they_have_proved_themselves():
         clock.now += 0.01
         rooms.go(800)
         sizes[half] = objects()
-    assert host.porch._strangers == []
+    assert host.admission._strangers == []
     assert sizes[1] - sizes[0] < 1000, "memory stays as it was"
     untouched(rooms, before)
 
@@ -324,7 +324,7 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_there(size):
     pipe.send(size.to_bytes(4, "big"))
     rooms.go(2)
     assert not pipe._open
-    assert rooms.host.porch._strangers == []
+    assert rooms.host.admission._strangers == []
 
 
 def test_a_message_without_end_is_refused():

@@ -20,11 +20,12 @@ import pytest
 from zeroconf import ServiceInfo, Zeroconf
 
 from core.packing import Unreadable
-from core.session import addresses, beacon, bonjour, mdns, nearby
-from core.session.addresses import read
-from core.session.beacon import LONGEST, Announcement, Beacon, Ear, Mouth, clean
-from core.session.nearby import Announcer, Seeker
-from core.session.tcp import wait
+from core.session.discovery import beacon, bonjour, mdns, nearby
+from core.session.discovery.beacon import LONGEST, Announcement, Beacon, Ear, Mouth, clean
+from core.session.discovery.nearby import Announcer, Seeker
+from core.session.link import addresses
+from core.session.link.addresses import read
+from core.session.link.tcp import wait
 from tests.session import namespaces
 from tests.session.namespaces import TABLE, Cable, told
 
@@ -593,7 +594,7 @@ def test_closing_does_not_wait(later):
 
 def test_without_zeroconf_beacons_are_enough(monkeypatch, later):
     monkeypatch.setitem(sys.modules, "zeroconf", None)
-    monkeypatch.delitem(sys.modules, "core.session.mdns", raising=False)
+    monkeypatch.delitem(sys.modules, "core.session.discovery.mdns", raising=False)
     seeker, announcer = later(Seeker()), later(Announcer(ANA))
     seeker.work(0.0)
     until(seeker, bool, announcer, at=0.0)
@@ -614,14 +615,14 @@ cable = pytest.mark.skipif(bool(NO_CABLE), reason=NO_CABLE or "-")
 def test_found_over_a_cable_and_reached(way, net):
     with Cable(net) as made:
         host = made.start(0, "host", way)
-        _, door = told(host)
+        _, listener = told(host)
         guest = made.start(1, "guest", way)
         _, seconds, name, found = told(guest)
         assert seconds < 10
         assert name == "Ana"
-        assert found[0] == door[0]
+        assert found[0] == listener[0]
         assert found[0].startswith(f"{net}.1:")
-        assert len(door) == 1 + Path("/proc/net/if_inet6").exists()  # link-local IPv6 as well, where there is IPv6
+        assert len(listener) == 1 + Path("/proc/net/if_inet6").exists()  # link-local IPv6 as well, where there is IPv6
         assert told(guest) == ["echo", "bonjour"]
         host.stdin.write(b"leave\n")
         host.stdin.flush()
@@ -654,13 +655,13 @@ def test_a_match_between_two_whose_only_addresses_are_public():
 def test_on_loopback_nothing_goes_over_the_cable():
     with Cable() as made:
         asking = made.start(1, "guest", "both")  # and nobody there is answered
-        _, frames, found, doors = told(made.start(0, "leak", "loopback"))
+        _, frames, found, listeners = told(made.start(0, "leak", "loopback"))
         assert frames == 0
         assert set(found) == {"127.0.0.1:40123", "[::1]:40123"}
-        assert {read(address)[0] for address in doors} <= {"127.0.0.1", "::1"}
+        assert {read(address)[0] for address in listeners} <= {"127.0.0.1", "::1"}
         assert asking.poll() is None
     with Cable() as made:  # the sniffer does see what goes
-        _, frames, found, doors = told(made.start(0, "leak", "cable"))
+        _, frames, found, listeners = told(made.start(0, "leak", "cable"))
         assert frames > 5
         assert found == ["10.99.0.1:40123"]
-        assert "127.0.0.1" not in " ".join(doors)
+        assert "127.0.0.1" not in " ".join(listeners)

@@ -14,13 +14,13 @@ from core.game import Level, Refusal
 from core.log import Kind
 from core.match import Match
 from core.packing import pack
-from core.session.guest import Guest, Stage
-from core.session.handshake import GuestShake, HostShake, Sort
-from core.session.link import Cut, Link
-from core.session.lobby import kept_free
-from core.session.messages import Asks, Bye, Lost, Ping, Pong, Ready, Replace, Room, RoomReason, Undo
-from core.session.seats import GRACE
-from core.session.wire import Pipe
+from core.session.link.handshake import GuestShake, HostShake, Sort
+from core.session.link.link import Cut, Link
+from core.session.link.wire import Pipe
+from core.session.room.guest import Guest, Stage
+from core.session.room.lobby import kept_free
+from core.session.room.messages import Asks, Bye, Lost, Ping, Pong, Ready, Replace, Room, RoomReason, Undo
+from core.session.room.seating import GRACE
 from core.table import Proposed
 from tests.session.rooms import ABOUT, Rooms, find, seated
 from tests.session.test_harm import gone

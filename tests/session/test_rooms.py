@@ -13,13 +13,13 @@ from core.game import Level, Refusal, TableReason
 from core.log import Kind
 from core.match import Match
 from core.packing import pack, unpack
-from core.session import porch
-from core.session.guest import Guest, Stage
-from core.session.handshake import About, Reason, Sort
-from core.session.host import Host
-from core.session.kept import Drawer, Handed, KeptMember, KeptRoom, Pass, handed
-from core.session.lobby import tidy_name
-from core.session.messages import Ended, Offer, Presence, RoomReason, Said
+from core.session.link.handshake import About, Reason, Sort
+from core.session.room import admission
+from core.session.room.guest import Guest, Stage
+from core.session.room.host import Host
+from core.session.room.lobby import tidy_name
+from core.session.room.messages import Ended, Offer, Presence, RoomReason, Said
+from core.session.room.stored import Drawer, Handed, StoredMember, StoredRoom, Ticket, handed
 from core.table import Anew, NewEntry
 from tests.contract.games import every_table, rounds, step
 from tests.session.rooms import ABOUT, Call, Rooms, find, overheard, play_on, sealed, seated
@@ -63,7 +63,7 @@ def test_a_wrong_code_is_told_and_nobody_comes_in():
 
 
 def test_wrong_codes_wait_for_their_turn_and_after_many_the_code_is_another(monkeypatch):
-    monkeypatch.setattr(porch, "MOST", 9)
+    monkeypatch.setattr(admission, "MOST", 9)
     rooms, told = Rooms("help_me"), []
     code = rooms.host.code
     rooms.host.changed = lambda: told.append(rooms.host.code)
@@ -274,7 +274,7 @@ def test_a_wish_is_granted_once_though_the_host_lost_power_right_after(heard, tm
             rooms.go()
         rooms.cut()
         match = archive.resume(rooms.game, archive.kept()[0].id)
-        rooms.host = Host.reopen(drawer.get("r", KeptRoom), match, ABOUT, rooms.clock)
+        rooms.host = Host.reopen(drawer.get("r", StoredRoom), match, ABOUT, rooms.clock)
         rooms.go()
         rooms.until(lambda: ben.stage is Stage.PLAYING and ben.table.locked is None)
         rooms.go(20)
@@ -318,7 +318,7 @@ def test_a_guest_ahead_of_its_host_takes_what_the_host_has_and_says_what_was_los
 def test_a_closed_app_comes_back_by_its_pass():
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    kept: list[Pass] = []
+    kept: list[Ticket] = []
     ben.keep = kept.append
     ben._write()
     ben._link.wire.close()
@@ -333,7 +333,7 @@ def test_a_closed_app_comes_back_by_its_pass():
 def test_a_device_that_is_there_twice_leaves_the_older_link():
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    kept: list[Pass] = []
+    kept: list[Ticket] = []
     ben.keep = kept.append
     ben._write()
     twin = Guest.back(kept[-1], ABOUT, find, lambda _: Call(rooms), clock=rooms.clock)
@@ -561,7 +561,7 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
     play_on(rooms, random.Random(1), 7)
     host, (ben, cleo) = rooms.host, rooms.guests
     before, deal = pack(host.match.state_copy()), host.match.deal
-    ways: list[Pass] = []
+    ways: list[Ticket] = []
     host.taken = ways.append
     with closing(Archive(tmp_path / "store")) as archive:
 
@@ -606,8 +606,8 @@ def test_a_deal_of_any_width_is_kept_and_handed_over(deal, tmp_path):
         match.play(0, match.moves(0)[0])
         again = archive.resume(match.game, archive.kept()[0].id)
         assert again.deal == deal
-        room = KeptRoom(b"room", "help_me", {}, "Ana", b"match", (0, 1), ())
-        ben = KeptMember(b"ben", 1, "Ben", ())
+        room = StoredRoom(b"room", "help_me", {}, "Ana", b"match", (0, 1), ())
+        ben = StoredMember(b"ben", 1, "Ben", ())
         gone = unpack(pack(handed(room, again, ben, ben)), Handed)
         row = archive.adopt(gone.setup, gone.deal, gone.records, gone.state, gone.result)
         theirs = archive.resume(match.game, row)

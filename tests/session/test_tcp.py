@@ -11,11 +11,11 @@ import time
 import pytest
 
 from core.packing import Unreadable
-from core.session import addresses, tcp
-from core.session.addresses import is_near, read, write
-from core.session.pace import Pace
-from core.session.tcp import BACKLOG, PIECE, TcpDoor, TcpWire, dial, wait
-from core.session.wire import Door, Gone, Pipe, Wire
+from core.session.link import addresses, tcp
+from core.session.link.addresses import is_near, read, write
+from core.session.link.rate import Pace
+from core.session.link.tcp import BACKLOG, PIECE, TcpListener, TcpWire, dial, wait
+from core.session.link.wire import Gone, Listener, Pipe, Wire
 
 
 @pytest.fixture(autouse=True)
@@ -31,16 +31,16 @@ def later():
 
 
 @pytest.fixture
-def door(later):
-    return later(TcpDoor())
+def listener(later):
+    return later(TcpListener())
 
 
 @pytest.fixture
-def ends(door, later):
+def ends(listener, later):
     """A connected guest, and the host's wire to it."""
-    guest = later(connect(door.addresses[0]))
-    wait([door], 5)
-    return guest, later(door.accept())
+    guest = later(connect(listener.addresses[0]))
+    wait([listener], 5)
+    return guest, later(listener.accept())
 
 
 def connect(address):
@@ -85,13 +85,13 @@ def is_open(guest):
 # Wires
 
 
-def test_wires_and_doors_are_what_a_session_takes(door, ends):
+def test_wires_and_doors_are_what_a_session_takes(listener, ends):
     guest, host = ends
-    a_door: Door = door
+    a_door: Listener = listener
     wires: list[Wire] = [guest, host]
     assert a_door.addresses
     assert all(wire.patience == 9 and wire.backlog == 0 for wire in wires)
-    assert guest.where == door.addresses[0]
+    assert guest.where == listener.addresses[0]
     assert read(host.where)[0] == "127.0.0.1"
 
 
@@ -220,38 +220,38 @@ def test_an_end_keeps_only_so_much(ends):
 # Doors
 
 
-def test_a_door_says_where_it_is(door):
-    assert door.addresses[0] == f"127.0.0.1:{door.port}"
-    assert door.accept() is None
+def test_a_door_says_where_it_is(listener):
+    assert listener.addresses[0] == f"127.0.0.1:{listener.port}"
+    assert listener.accept() is None
 
 
 def test_a_door_notices_another_network(later, monkeypatch):
     now, here = [0.0], ["192.168.1.9"]
     monkeypatch.setattr(tcp, "own", lambda loopback: tuple(here))
-    door = later(TcpDoor(clock=lambda: now[0]))
+    listener = later(TcpListener(clock=lambda: now[0]))
     here.insert(0, "192.168.43.1")
     now[0] = 4.0
-    door.accept()
-    assert door.addresses == (f"192.168.1.9:{door.port}",)
+    listener.accept()
+    assert listener.addresses == (f"192.168.1.9:{listener.port}",)
     now[0] = 5.0
-    door.accept()
-    assert door.addresses == (f"192.168.43.1:{door.port}", f"192.168.1.9:{door.port}")
+    listener.accept()
+    assert listener.addresses == (f"192.168.43.1:{listener.port}", f"192.168.1.9:{listener.port}")
 
 
-def test_guests_come_by_ipv6_too(door, later):
-    if len(door.addresses) < 2:
+def test_guests_come_by_ipv6_too(listener, later):
+    if len(listener.addresses) < 2:
         pytest.skip("no IPv6 here")
-    guest = later(connect(door.addresses[1]))
-    wait([door], 1)
-    host = later(door.accept())
-    assert guest.where == f"[::1]:{door.port}"
+    guest = later(connect(listener.addresses[1]))
+    wait([listener], 1)
+    host = later(listener.accept())
+    assert guest.where == f"[::1]:{listener.port}"
     assert host.where.startswith("[::1]:")
 
 
 def test_the_parameter_keeps_it_on_loopback_as_well(monkeypatch, later):
     monkeypatch.delenv("PICHENETTE_LOOPBACK")
-    door = later(TcpDoor(loopback=True))
-    for sock, _ in door.watch():
+    listener = later(TcpListener(loopback=True))
+    for sock, _ in listener.watch():
         assert sock.getsockname()[0] in ("127.0.0.1", "::1")
         if sock.family == socket.AF_INET6:  # or it would be in the way of IPv4's
             assert sock.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
@@ -259,7 +259,7 @@ def test_the_parameter_keeps_it_on_loopback_as_well(monkeypatch, later):
 
 
 def test_after_a_pause_the_door_is_where_it_was(later):
-    first = TcpDoor()
+    first = TcpListener()
     guest = later(connect(first.addresses[0]))
     wait([first], 1)
     host = first.accept()
@@ -267,16 +267,16 @@ def test_after_a_pause_the_door_is_where_it_was(later):
     first.close()
     assert first.accept() is None
     assert gone(guest)[1] == "closed"
-    again = later(TcpDoor(first.port))
+    again = later(TcpListener(first.port))
     assert again.addresses == first.addresses
     later(connect(again.addresses[0]))
     wait([again], 1)
     later(again.accept())
 
 
-def test_a_port_in_use_is_refused(door):
+def test_a_port_in_use_is_refused(listener):
     with pytest.raises(OSError, match="in use"):
-        TcpDoor(door.port)
+        TcpListener(listener.port)
 
 
 class Knocking:
@@ -302,33 +302,33 @@ class Knocking:
 
 def knock(later, now, *ips):
     """A door, and the addresses it lets in of those that knock."""
-    door = later(TcpDoor(clock=lambda: now[0]))
-    door.close()
-    door._socks = [Knocking(*ips)]
-    return door
+    listener = later(TcpListener(clock=lambda: now[0]))
+    listener.close()
+    listener._socks = [Knocking(*ips)]
+    return listener
 
 
-def let_in(door, later):
+def let_in(listener, later):
     come = []
-    while (wire := door.accept()) is not None:
+    while (wire := listener.accept()) is not None:
         come.append(read(later(wire).where)[0])
     return come
 
 
 def test_far_ones_are_closed_at_once(later, monkeypatch):
     we_are_at(monkeypatch, ("192.168.1.9", 24))
-    door = knock(later, [0.0], "8.8.8.8", "192.168.1.5", "172.32.0.1", "100.64.0.1", "2001:db8::1", "fe80::1%lo")
-    assert let_in(door, later) == ["192.168.1.5", "100.64.0.1", "fe80::1%lo"]
-    assert door._socks[0].others[0].recv(1) == b""
+    listener = knock(later, [0.0], "8.8.8.8", "192.168.1.5", "172.32.0.1", "100.64.0.1", "2001:db8::1", "fe80::1%lo")
+    assert let_in(listener, later) == ["192.168.1.5", "100.64.0.1", "fe80::1%lo"]
+    assert listener._socks[0].others[0].recv(1) == b""
 
 
 def test_an_address_knocks_once_a_second(later):
     now = [0.0]
-    door = knock(later, now)
+    listener = knock(later, now)
 
     def come(ip, times):
-        door._socks[0].ips = [ip] * times
-        return len(let_in(door, later))
+        listener._socks[0].ips = [ip] * times
+        return len(let_in(listener, later))
 
     assert come("192.168.1.5", 10) == 4
     assert come("192.168.1.6", 2) == 2
@@ -343,11 +343,11 @@ def test_an_address_knocks_once_a_second(later):
 
 
 def test_a_crowd_at_the_door_is_looked_at_in_parts(later):
-    door = knock(later, [0.0], *["8.8.8.8"] * 2 * tcp.KNOCKS, "192.168.1.5")
-    assert door.accept() is None
-    assert len(door._socks[0].ips) > tcp.KNOCKS
-    while door._socks[0].ips:
-        wire = door.accept()
+    listener = knock(later, [0.0], *["8.8.8.8"] * 2 * tcp.KNOCKS, "192.168.1.5")
+    assert listener.accept() is None
+    assert len(listener._socks[0].ips) > tcp.KNOCKS
+    while listener._socks[0].ips:
+        wire = listener.accept()
     assert later(wire).where == "192.168.1.5:5000"
 
 
@@ -387,16 +387,16 @@ def test_nobody_answers(later):
         assert 0.25 < time.monotonic() - began < 2
 
 
-def test_dialling_is_given_up(door):
-    dialling = dial(door.addresses[0])
+def test_dialling_is_given_up(listener):
+    dialling = dial(listener.addresses[0])
     dialling.close()
     with pytest.raises(Gone):
         dialling.poll()
-    dial(door.addresses[0], timeout=60).close()
+    dial(listener.addresses[0], timeout=60).close()
 
 
-def test_a_wire_is_given_once(door, later):
-    dialling = dial(door.addresses[0])
+def test_a_wire_is_given_once(listener, later):
+    dialling = dial(listener.addresses[0])
     while (wire := dialling.poll()) is None:
         wait([dialling], 1)
     later(wire)
@@ -423,7 +423,7 @@ def test_a_far_one_is_not_called(monkeypatch):
     assert failure(dial("[fe80::1%nowhere]:40123")) == "unreachable"
 
 
-def test_local_names_are_looked_up_beside(door, monkeypatch, later):
+def test_local_names_are_looked_up_beside(listener, monkeypatch, later):
     monkeypatch.delenv("PICHENETTE_LOOPBACK")
 
     known, threads = threading.Event(), []
@@ -436,12 +436,12 @@ def test_local_names_are_looked_up_beside(door, monkeypatch, later):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("9.9.9.9", 0)), (socket.AF_INET, 1, 6, "", (there, 0))]
 
     monkeypatch.setattr(socket, "getaddrinfo", slowly)
-    dialling = dial(f"Ana.local:{door.port}")
+    dialling = dial(f"Ana.local:{listener.port}")
     assert dialling.poll() is None, "nobody waits for the answer"
     known.set()
     while (wire := dialling.poll()) is None:
         wait([dialling], 1)
-    assert later(wire).where == door.addresses[0]
+    assert later(wire).where == listener.addresses[0]
     assert failure(dial("nobody.local:1")) == "unreachable"
     assert failure(dial("far.local:1")) == "unreachable"
     known.clear()

@@ -14,9 +14,9 @@ import pytest
 
 from core import games, trace
 from core.packing import Unreadable
-from core.session.code import Invitation, link, read_link
-from core.session.guest import Stage
-from core.session.messages import Ended
+from core.session.link.code import Invitation, link, read_link
+from core.session.room.guest import Stage
+from core.session.room.messages import Ended
 from tests.session.rooms import Rooms, play_on, seated
 
 
@@ -55,17 +55,17 @@ def test_links_devices_stages_and_entries_are_told(told):
     whole("help_me")
     lines = [f"{record.name}: {record.getMessage()}" for record in told.records]
     for line in (
-        "core.session.link: here: the link is open",
-        "core.session.host: device 1 comes in by code",
-        "core.session.guest: the guest was dialling and is room: None",
-        "core.session.host: a match of help_me begins or goes on at entry 0; seats' devices: [1, 0, 2, -1]",
-        "core.session.hearing: device 1 says Wish",
+        "core.session.link.link: here: the link is open",
+        "core.session.room.host: device 1 comes in by code",
+        "core.session.room.guest: the guest was dialling and is room: None",
+        "core.session.room.host: a match of help_me begins or goes on at entry 0; seats' devices: [1, 0, 2, -1]",
+        "core.session.room.hearing: device 1 says Wish",
         "core.table: entry 1: move, seat 0; asked now: (1,)",
-        "core.session.guest_table: entry 1: move, seat 0; asked now: (1,)",
-        "core.session.link: here: the link is cut: session.silent",
-        "core.session.guest: the guest was playing and is away: session.silent",
-        "core.session.host: device 1 comes in by member",
-        "core.session.host: the room is closed: session.closed",
+        "core.session.room.guest_table: entry 1: move, seat 0; asked now: (1,)",
+        "core.session.link.link: here: the link is cut: session.silent",
+        "core.session.room.guest: the guest was playing and is away: session.silent",
+        "core.session.room.host: device 1 comes in by member",
+        "core.session.room.host: the room is closed: session.closed",
     ):
         assert line in lines
 
@@ -100,7 +100,7 @@ def test_the_switch_tells_as_much_as_it_says(word, monkeypatch, capsys, logs):
     monkeypatch.setenv(trace.SWITCH, word)
     trace.switch_on()
     trace.switch_on()
-    log = logging.getLogger("core.session.guest")
+    log = logging.getLogger("core.session.room.guest")
     log.debug("little")
     log.info("more")
     log.warning("much")
@@ -123,4 +123,4 @@ def test_a_guest_of_the_command_line_tells_its_way():
         assert guest.stderr is not None
         line = guest.stderr.readline()
         guest.kill()
-    assert line.endswith("DEBUG   core.session.guest: dialling nowhere\n")
+    assert line.endswith("DEBUG   core.session.room.guest: dialling nowhere\n")

@@ -71,7 +71,7 @@ class Aim:
             self.angle = atan2(y - py, x - px) % (2 * pi)
             self.speed = self.speed or force(3)
 
-    def turn(self, by: float) -> None:
+    def rotate(self, by: float) -> None:
         self._begin()
         self.angle = (self.angle + by * pi / 180) % (2 * pi)
 
@@ -154,7 +154,7 @@ class Aim:
         turn = angle * 180 / pi + ground.degrees
         while away < max(far, EDGE + 1):  # one dash at least says where to, however near something is
             dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
-            dash.turn = turn
+            dash.angle = turn
             sprites.append(dash)
             away += 22.0
         if aid == "contact" and meeting is not None and meeting.what is not None:
@@ -171,7 +171,7 @@ class Aim:
         sprites = []
         for away in (20.0, 38.0):
             dash = at("aim_dash", *ground.place(disc.x + meeting.across * away, disc.y + meeting.down * away), 0.5)
-            dash.turn, dash.alpha = turn, 0.7
+            dash.angle, dash.alpha = turn, 0.7
             sprites.append(dash)
         return sprites
 

@@ -13,20 +13,20 @@ from core.game import Refusal, Seat
 from core.games.paleo import course
 from core.games.paleo.content import PAWN, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import Table
+from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
-from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.animation import Animation, last_flick
+from mobile.boards.paleo.chip import Chip
 from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import SIDE, Ground, at
+from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.pad import LOW, Pad
 from mobile.boards.paleo.reefs import Reefs
-from mobile.boards.paleo.rim import Rim
 from mobile.boards.paleo.roster import Roster
-from mobile.boards.paleo.standing import Standing
-from mobile.boards.paleo.telling import Telling, last_flick
 from mobile.gestures.arrivals import trail_of
 from mobile.gestures.board import TouchBoard
 from mobile.gestures.trail import Place
@@ -45,7 +45,7 @@ NARROW = 640.0  # dp of a window that lies, in which the plate has no room for w
 class Board(Base):
     """What the match screen knows of the game."""
 
-    tells_own = True
+    replays_own = True
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -61,10 +61,10 @@ class Board(Base):
         self.flicking = self.flicks.finger
         self.canvas.stroked = self.flicks.beside
         self.reefs = Reefs(self)
-        self.telling = Telling(self)
+        self.animation = Animation(self)
         self._picked: Move | None = None
         self.standing = Standing(self)
-        self._again: list[Tale] = []  # the last roll and what followed it, to be watched again
+        self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._pad_asked = False  # on a tablet, where it is not needed
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
@@ -74,7 +74,7 @@ class Board(Base):
 
     # Building
 
-    def turn(self, form: Form) -> None:
+    def refit(self, form: Form) -> None:
         self._form = form
 
     def mine_height(self, form: Form) -> float:
@@ -138,11 +138,11 @@ class Board(Base):
 
     def _walk_round(self) -> None:
         """Look at the board from the next side of the table (PAL-56)."""
-        self.hurry()
+        self.finish_moving()
         self.ground.quarters = (self.ground.quarters + 1) % 4
         self.draw()
 
-    def veil(self, covered: bool) -> None:
+    def cover(self, covered: bool) -> None:
         pad = self.pad
         for part in (self.canvas, self.roster, pad, pad.hint, pad.words, pad.number, pad.told):
             part.opacity = 0 if covered else 1
@@ -157,7 +157,7 @@ class Board(Base):
     @property
     def ask(self) -> Ask | None:
         """What is asked now; nothing while something is being shown."""
-        asked = self.playable and self.view is not None and self.telling.showing is None
+        asked = self.playable and self.view is not None and self.animation.showing is None
         return self.view.question if asked else None
 
     @property
@@ -355,7 +355,7 @@ class Board(Base):
             if pawn in course.held_before(self.view, self.side):
                 self._pick(Exchange(number_of(pawn)))
         elif self.may_aim and pawn in self.mine:
-            self.let_go()  # another finger may be about to flick the one before
+            self.release()  # another finger may be about to flick the one before
             stepping = self.aim.stepping
             self.flicking.forget()
             self.aim.choose(None if pawn == self.aim.pawn else pawn)
@@ -398,8 +398,8 @@ class Board(Base):
     def touched_parts(self) -> Iterable[TouchBoard]:
         return (self.canvas, self.roster)
 
-    def let_go(self) -> None:
-        super().let_go()
+    def release(self) -> None:
+        super().release()
         self.held = None
         self.flicking.cancel()  # on the pad too
 
@@ -416,15 +416,15 @@ class Board(Base):
         self._forget()
         self.play(move)
 
-    def deeds(self) -> list[Deed]:
-        return buttons.deeds(self)
+    def actions(self) -> list[Action]:
+        return buttons.actions(self)
 
-    def once_more(self) -> list[Deed]:
+    def replay_actions(self) -> list[Action]:
         """Right after a roll: watch it again."""
-        return [Deed(say("paleo.do_again"), "replay", self._watch_again)] if self._again else []
+        return [Action(say("paleo.do_again"), "replay", self._watch_again)] if self._again else []
 
     def _watch_again(self) -> None:
-        if self.stage is not None and not self.hurry():
+        if self.stage is not None and not self.finish_moving():
             self.stage.replay(self._again)
 
     def bubble(self) -> Said | None:
@@ -441,28 +441,28 @@ class Board(Base):
 
     @property
     def moving(self) -> bool:
-        return self.telling.film.running or self.canvas.moving
+        return self.animation.film.running or self.canvas.moving
 
-    def hurry(self) -> bool:
+    def finish_moving(self) -> bool:
         moving = self.moving
         while self.moving:  # one act after the other
-            self.telling.film.finish()
+            self.animation.film.finish()
             self.canvas.finish()
         return moving
 
-    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
-        self.telling.tell(tale, done)
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        self.animation.animate(seen, done)
 
-    def follow(self, seat: Seat | None) -> None:
-        self.telling.slow = seat is not None  # what is shown once more is shown slowly
+    def replaying(self, seat: Seat | None) -> None:
+        self.animation.slow = seat is not None  # what is shown once more is shown slowly
 
-    def sound(self, tale: Tale) -> str:
+    def sound(self, seen: SeenEntry) -> str:
         return ""
 
     # Words
 
-    def happening(self, tale: Tale) -> str:
-        return lines.happening(tale, self)
+    def busy_line(self, seen: SeenEntry) -> str:
+        return lines.busy_line(seen, self)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:
@@ -473,10 +473,10 @@ class Board(Base):
         return lines.plate(self, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
-        return Rim(self, seat, name, box) if self.view is not None else None
+        return Chip(self, seat, name, box) if self.view is not None else None
 
-    def event_line(self, tale: Tale) -> str:
-        return lines.event_line(tale, self)
+    def event_line(self, seen: SeenEntry) -> str:
+        return lines.event_line(seen, self)
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]

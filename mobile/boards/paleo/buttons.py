@@ -6,54 +6,54 @@ from typing import TYPE_CHECKING
 
 from core.games.paleo import course
 from core.games.paleo.position import Ask, Exchange
-from mobile.boards.base import Deed
+from mobile.boards.base import Action
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board
 
 
-def deeds(board: Board) -> list[Deed]:
+def actions(board: Board) -> list[Action]:
     """Beside undo, the confirming one last."""
     ask, ready = board.ask, board.ready is not None
-    place = Deed(say("match.place"), "check", board.commit, ready, ready)
+    place = Action(say("match.place"), "check", board.commit, ready, ready)
     if ask is Ask.LINE_UP:
-        return [Deed(say("paleo.do_ready"), "check", board.commit, True, True)]
+        return [Action(say("paleo.do_ready"), "check", board.commit, True, True)]
     if ask in (Ask.REEF, Ask.MOVE_REEF):
         return _reefs(board, place)
     if ask is Ask.EXCHANGE:
-        none = Deed(say("paleo.do_none"), "close", lambda: board.send(Exchange(0)))
-        return [none, Deed(say("paleo.do_exchange"), "check", board.commit, ready, ready)]
+        none = Action(say("paleo.do_none"), "close", lambda: board.send(Exchange(0)))
+        return [none, Action(say("paleo.do_exchange"), "check", board.commit, ready, ready)]
     if ask is Ask.CIRCLE:
         return [place]
     if ask is Ask.FLICK and board.aim.pawn is not None:
         return _flick(board, board.aim.pawn, ready)
-    steps = _steps(board) if ask is Ask.FLICK else Deed(say("paleo.do_fire"), "target", lambda: None, False)
-    return [*board.once_more(), steps]
+    steps = _steps(board) if ask is Ask.FLICK else Action(say("paleo.do_fire"), "target", lambda: None, False)
+    return [*board.replay_actions(), steps]
 
 
-def _reefs(board: Board, place: Deed) -> list[Deed]:
+def _reefs(board: Board, place: Action) -> list[Action]:
     if board.reefs.reef is not None:
-        return [Deed(say("paleo.turn"), "turn", board.reefs.turn), place]
+        return [Action(say("paleo.turn"), "turn", board.reefs.rotate), place]
     keep = board.reefs.keep if board.moves_reefs else None
     if keep is not None:
-        return [*board.once_more(), Deed(say("paleo.do_keep"), "check", lambda: board.send(keep), True, True)]
+        return [*board.replay_actions(), Action(say("paleo.do_keep"), "check", lambda: board.send(keep), True, True)]
     return [place]
 
 
-def _flick(board: Board, pawn: int, ready: bool) -> list[Deed]:
+def _flick(board: Board, pawn: int, ready: bool) -> list[Action]:
     """A pawn is chosen: where it starts, how it is aimed; step by step it is flicked by a button."""
     aim = board.aim
     found = []
     if course.obstacles(board.view, pawn):
-        found.append(Deed(say("paleo.do_against" if aim.off else "paleo.do_off"), "redo", aim.move_off))
+        found.append(Action(say("paleo.do_against" if aim.off else "paleo.do_off"), "redo", aim.move_off))
     if not (aim.stepping and found):  # there is room for three beside undo
         found.append(_steps(board))
     if aim.stepping:
-        found.append(Deed(say("paleo.do_fire"), "target", board.commit, ready, ready))
+        found.append(Action(say("paleo.do_fire"), "target", board.commit, ready, ready))
     return found
 
 
-def _steps(board: Board) -> Deed:
+def _steps(board: Board) -> Action:
     """Swipes, or aiming step by step."""
-    return Deed(say("paleo.by_swipe" if board.aim.stepping else "paleo.by_steps"), "tap", board.aim.switch)
+    return Action(say("paleo.by_swipe" if board.aim.stepping else "paleo.by_steps"), "tap", board.aim.switch)

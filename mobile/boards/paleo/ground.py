@@ -12,7 +12,7 @@ from core.games.paleo.content import REEFS, is_mercenary, number_of, side_of
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo import livery
-from mobile.boards.seen import at_body
+from mobile.boards.sprites import at_body
 from mobile.look import theme
 from mobile.look.atlas import own
 
@@ -68,7 +68,7 @@ class Ground:
 
     def board(self) -> list[Sprite]:
         """The board, dressed in the colours of those who play at its ends."""
-        found = [Sprite(own("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, turn=self.degrees)]
+        found = [Sprite(own("paleo", "board"), MIDDLE, MIDDLE, SIDE, SIDE, angle=self.degrees)]
         players = len(self.marks)
         camps = [(side, *camp) for side in (0, 1) for camp in livery.camps(players, side)]
         for side in (0, 1):
@@ -80,7 +80,7 @@ class Ground:
         for side in (0, 1):
             seats, up = course.seats_of(players, side), (-RIM_AT, RIM_AT)[side]
             if len(seats) > 1:
-                found.append(Sprite(self._sand[livery.INLAY], *self.place(0, up), *INLAID, turn=self.degrees + 90))
+                found.append(Sprite(self._sand[livery.INLAY], *self.place(0, up), *INLAID, angle=self.degrees + 90))
             for k, seat in enumerate(seats):
                 found.append(self._mark(seat, PARTNERS * (2 * k - len(seats) + 1), up, RIM_MARK))
         return found
@@ -91,7 +91,7 @@ class Ground:
 
     def _laid(self, texture: Texture, rect: livery.Rect, side: int) -> Sprite:
         x, y, wide, high = livery.seen(rect, side)
-        return Sprite(texture, *self.place(x, y), wide, high, turn=self.degrees)
+        return Sprite(texture, *self.place(x, y), wide, high, angle=self.degrees)
 
     def _mark(self, seat: int, x: float, y: float, wide: float) -> Sprite:
         """A seat's shape in its colour, upright, so many mm wide."""
@@ -108,7 +108,7 @@ class Ground:
     def reef(self, name: str, x: float, y: float, angle: float) -> Sprite:
         """A reef in millimetres, turned by radians."""
         sprite = at(name, *self.place(x, y), 0.5)
-        sprite.turn = degrees(angle) + self.degrees
+        sprite.angle = degrees(angle) + self.degrees
         return sprite
 
     def reefs(self, position: Position) -> list[Sprite]:

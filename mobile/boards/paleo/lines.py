@@ -20,7 +20,7 @@ from core.games.paleo.position import (
     Rolled,
     RoundOver,
 )
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import persons
 from mobile.boards.paleo.ground import COLOURS, KEYS
 from mobile.gestures.flick import Why
@@ -38,16 +38,16 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason)
 
 
-def event_line(tale: Tale, board: Board) -> str:
+def event_line(seen: SeenEntry, board: Board) -> str:
     """What happened, in few words: of a flick what it brought, if it brought anything."""
-    told = [(event, text) for event in tale.events if (text := _event(event, board))]
+    told = [(event, text) for event in seen.events if (text := _event(event, board))]
     brought = [text for event, text in told if not isinstance(event, Rolled)]
     return ", ".join(brought or [text for _, text in told])
 
 
-def happening(tale: Tale, board: Board) -> str:
+def busy_line(seen: SeenEntry, board: Board) -> str:
     """What is being seen, before one knows how it ends."""
-    rolled = next((event for event in tale.events if isinstance(event, Rolled)), None)
+    rolled = next((event for event in seen.events if isinstance(event, Rolled)), None)
     text = say("paleo.slides", pawn=pawn(rolled.pawn, board)) if rolled is not None else ""
     return text[:1].upper() + text[1:]
 

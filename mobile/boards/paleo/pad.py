@@ -63,7 +63,7 @@ class Pad(BoardCanvas):
         return buttons
 
     def _turn(self, by: float) -> None:
-        self.board.aim.turn(by)
+        self.board.aim.rotate(by)
         self.board.touched()
 
     def _harder(self, by: int) -> None:
@@ -223,7 +223,7 @@ class Pad(BoardCanvas):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         board = self.board
-        if board.hurry():
+        if board.finish_moving():
             return True
         flicking = board.flicking
         if flicking.down:

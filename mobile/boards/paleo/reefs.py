@@ -130,7 +130,7 @@ class Reefs:
             self.forget()
         self.board.touched()
 
-    def turn(self, by: int = STEP) -> None:
+    def rotate(self, by: int = STEP) -> None:
         self._turn_to(self.angle + by)
         self.board.touched()
 

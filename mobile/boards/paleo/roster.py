@@ -46,7 +46,7 @@ class Roster(Beside, TouchBoard):
                 sprite = at(f"reef_{COLOURS[self.board.side]}", x, y, 0.62)
                 sprite.alpha = 0.35 if lies else 1.0
                 if k == self.board.reefs.reef and not lies:
-                    sprite.turn = self.board.reefs.angle / 100 + self.board.ground.degrees
+                    sprite.angle = self.board.reefs.angle / 100 + self.board.ground.degrees
                     marks.append(at("ring_gold", x, y, 0.74))
                 (marks if lies else sprites).append(sprite)
         else:
@@ -101,7 +101,7 @@ class Roster(Beside, TouchBoard):
     def send_home(self) -> None:
         self.board.cancel()
 
-    def second(self) -> bool:
+    def second_finger(self) -> bool:
         return False
 
     def tap(self, x: float, y: float) -> bool:

@@ -11,15 +11,16 @@ from core.game import Refusal, Seat
 from core.games.sapiens.content import EMPTY
 from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
 from core.games.sapiens.turn import bear_places
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import Table
+from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
-from mobile.boards.base import Box, Deed, Form, Said, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.sapiens import lines
+from mobile.boards.sapiens.animation import Animation
+from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.choosing import Choosing
 from mobile.boards.sapiens.laying import TIMES, Laying
-from mobile.boards.sapiens.seats import Chip
 from mobile.boards.sapiens.sheets import Sheets
 from mobile.boards.sapiens.shelf import (
     MOUNTAINS,
@@ -33,9 +34,8 @@ from mobile.boards.sapiens.shelf import (
     tile_of,
 )
 from mobile.boards.sapiens.shelves import Shelves
-from mobile.boards.sapiens.telling import Telling
 from mobile.boards.sapiens.valley import Place, Ways, at
-from mobile.boards.seen import at_body
+from mobile.boards.sprites import at_body
 from mobile.gestures.board import TouchBoard
 from mobile.look import sound, theme
 from mobile.look.row import Part
@@ -45,7 +45,7 @@ from mobile.words import say
 class Board(Base):
     """What the match screen knows of the game."""
 
-    beside = True
+    seats_beside = True
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -58,7 +58,7 @@ class Board(Base):
         self.laying = Laying(self)
         self.choosing = Choosing(self)
         self.sheets = Sheets(self)
-        self.telling = Telling(self)
+        self.animation = Animation(self)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
         self.following: Seat | None = None  # whose turn is shown once more
         self.chips: dict[Seat, Chip] = {}
@@ -67,7 +67,7 @@ class Board(Base):
 
     # Building
 
-    def turn(self, form: Form) -> None:
+    def refit(self, form: Form) -> None:
         self._form = form
         self.ways = Ways(form is Form.WIDE, form in (Form.TALL, Form.LARGE))
         self.canvas.world = self.ways.world
@@ -114,7 +114,7 @@ class Board(Base):
         wide, high = across * scale, down * scale
         stage.add(self.canvas, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 
-    def veil(self, covered: bool) -> None:
+    def cover(self, covered: bool) -> None:
         for part in (self.canvas, self.overlay, self.sheets.layer, *self.shelves):
             part.opacity = 0 if covered else 1
 
@@ -139,7 +139,7 @@ class Board(Base):
             return self.following
         return self.home if self.looking is None else self.looking
 
-    def follow(self, seat: Seat | None) -> None:
+    def replaying(self, seat: Seat | None) -> None:
         if seat != self.following:
             self.following = seat
             self.draw()
@@ -226,7 +226,7 @@ class Board(Base):
 
     # Looking round
 
-    def look(self, seat: Seat) -> None:
+    def visit(self, seat: Seat) -> None:
         """Another's chip was touched: their valley in place of one's own; once more for one's own."""
         self.laying.forget()
         self.choosing.forget()
@@ -236,7 +236,7 @@ class Board(Base):
 
     def look_home(self) -> None:
         if self.looking is not None:
-            self.look(self.looking)
+            self.visit(self.looking)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         chip = self.chips.get(seat)
@@ -272,11 +272,11 @@ class Board(Base):
         self.laying.settle()
         self.touched()
 
-    def second(self) -> bool:
+    def second_finger(self) -> bool:
         """Another finger while a tile is carried turns it."""
         if self.laying.finger is None:
             return False
-        self.laying.turn()
+        self.laying.rotate()
         return True
 
     def tap(self, x: float, y: float) -> bool:
@@ -289,7 +289,7 @@ class Board(Base):
             return False
         goal = self.laying.goal
         if goal is not None and self._on_handle(x, y):
-            self.laying.turn()
+            self.laying.rotate()
             return True
         if self.laying.chosen and self.shown == self.home:
             self.laying.tap(square)
@@ -361,20 +361,20 @@ class Board(Base):
 
     def send(self, move: Move) -> None:
         """Make a move; what it covers stays where it is seen until the table has answered."""
-        self.telling.expects(move)
+        self.animation.expects(move)
         self.laying.forget()
         self.choosing.forget()
         self.sheets.popover = None
         self.play(move)
 
-    def deeds(self) -> list[Deed]:
+    def actions(self) -> list[Action]:
         if self.view is None or not self.playable:
-            return [Deed(say("match.place"), "check", lambda: None, False)]
+            return [Action(say("match.place"), "check", lambda: None, False)]
         if self.laying.chosen:
             ready = self.laying.ready is not None
-            turn = Deed(say("sapiens.turn"), "turn", self.laying.turn, self.laying.turns)
-            return [turn, Deed(say("match.place"), "check", self.commit, ready, ready)]
-        return self.choosing.deeds()
+            turn = Action(say("sapiens.turn"), "turn", self.laying.rotate, self.laying.turns)
+            return [turn, Action(say("match.place"), "check", self.commit, ready, ready)]
+        return self.choosing.actions()
 
     def bubble(self) -> Said | None:
         if self.view is None or not self.playable:
@@ -387,20 +387,20 @@ class Board(Base):
 
     # What happens
 
-    def tell(self, tale: Tale, done: Callable[[], None]) -> None:
-        self.telling.tell(tale, done)
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        self.animation.animate(seen, done)
 
     @property
     def moving(self) -> bool:
         return self.canvas.moving or self.overlay.moving
 
-    def hurry(self) -> bool:
+    def finish_moving(self) -> bool:
         moving = self.moving
         self.canvas.finish()
         self.overlay.finish()
         return moving
 
-    def sound(self, tale: Tale) -> str:
+    def sound(self, seen: SeenEntry) -> str:
         return ""
 
     # Words
@@ -429,8 +429,8 @@ class Board(Base):
         )
         return (*parts, Part("sapiens/first")) if view.first == seat and not food and not shelter else parts
 
-    def event_line(self, tale: Tale) -> str:
-        return lines.event_line(tale, self.name_of)
+    def event_line(self, seen: SeenEntry) -> str:
+        return lines.event_line(seen, self.name_of)
 
     def columns(self) -> list[Part]:
         heads = (("food_dark", "sapiens.food"), ("shelter_dark", "sapiens.shelter"))

@@ -28,7 +28,7 @@ from core.games.sapiens.position import (
     Toll,
 )
 from core.games.sapiens.turn import bear_gain, brawls_left
-from mobile.boards.base import Deed, Said
+from mobile.boards.base import Action, Said
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.laying import TIMES
 from mobile.boards.sapiens.shelf import tile_of
@@ -244,36 +244,36 @@ class Choosing:
             return say("sapiens.ask_brawl_from")
         return say(str(self.ask)) if self.ask else ""
 
-    def deeds(self) -> list[Deed]:
+    def actions(self) -> list[Action]:
         """The buttons for what is asked."""
         board, ask, move = self.board, self.ask, self.move
         confirm = board.commit
         if isinstance(move, Play):
-            return [Deed(say("sapiens.do_play"), "check", confirm, True, True)]
+            return [Action(say("sapiens.do_play"), "check", confirm, True, True)]
         if isinstance(move, Recall):
-            return [Deed(say("sapiens.do_recall"), "check", confirm, True, True)]
+            return [Action(say("sapiens.do_recall"), "check", confirm, True, True)]
         if ask is Ask.TOLL:
             owners = sorted(set(board.view.toll))
             return [
-                Deed(board.name_of(owner), "check", lambda owner=owner: board.send(Toll(owner)), True, True)  # type: ignore[misc]
+                Action(board.name_of(owner), "check", lambda owner=owner: board.send(Toll(owner)), True, True)  # type: ignore[misc]
                 for owner in owners
             ]
-        passing = Deed(say("sapiens.do_pass"), "close", lambda: board.send(Pass()))
+        passing = Action(say("sapiens.do_pass"), "close", lambda: board.send(Pass()))
         if ask is Ask.HUNT:
             return self._hunting(passing)
         if ask in (Ask.GATHERING, Ask.CAMP):
-            return [passing, Deed(say(ACTS[ask]), "check", lambda: board.send(Gain()), True, True)]
+            return [passing, Action(say(ACTS[ask]), "check", lambda: board.send(Gain()), True, True)]
         if ask in (Ask.LAST, Ask.STUCK):
-            return [Deed(say(ACTS[ask]), "check", lambda: board.send(Pass()), True, True)]
+            return [Action(say(ACTS[ask]), "check", lambda: board.send(Pass()), True, True)]
         ready = move is not None
-        act = Deed(say(ACTS.get(ask, "match.place")) if ask else say("match.place"), "check", confirm, ready, ready)
+        act = Action(say(ACTS.get(ask, "match.place")) if ask else say("match.place"), "check", confirm, ready, ready)
         return [passing, act] if ask in EFFECTS else [act]
 
-    def _hunting(self, passing: Deed) -> list[Deed]:
+    def _hunting(self, passing: Action) -> list[Action]:
         board = self.board
         moves = board.table.moves(board.seat) if board.seat is not None else ()
-        deeds = [passing]
+        actions = [passing]
         if Hunt(False) in (moves or ()):
-            deeds.append(Deed(say("sapiens.do_keep"), "check", lambda: board.send(Hunt(False))))
-        deeds.append(Deed(say("sapiens.do_convert"), "check", lambda: board.send(Hunt(True)), True, True))
-        return deeds
+            actions.append(Action(say("sapiens.do_keep"), "check", lambda: board.send(Hunt(False))))
+        actions.append(Action(say("sapiens.do_convert"), "check", lambda: board.send(Hunt(True)), True, True))
+        return actions

@@ -154,7 +154,7 @@ class Laying:
         (a, b), (c, d) = self.board.ways.centre(move.first), self.board.ways.centre(move.second)
         return WAYS.index((round((c - a) / SQUARE), round((d - b) / SQUARE)))
 
-    def turn(self) -> None:
+    def rotate(self) -> None:
         """The next way round: in the air any, on the board one that fits there, or that lies on it where none fits."""
         sound.play("tap", 0.5)
         if self.finger is not None:
@@ -241,7 +241,7 @@ class Laying:
         unit = canvas.unit / canvas.zoom
         high = y + AIMS * min(unit, dp(1))
         if self.board.small:  # a lens: what is aimed at stays where it is, and is seen larger
-            canvas.look(1.0, (0.0, 0.0))
+            canvas.view_at(1.0, (0.0, 0.0))
             canvas.zoom_at(LENS, x, high)
         across, down = canvas.to_world(x, high)
         before = (self.goal, self.refused)
@@ -283,7 +283,7 @@ class Laying:
 
     def _put_lens_away(self) -> None:
         if self.finger is not None and self.board.small:
-            self.board.canvas.look(1.0, (0.0, 0.0))
+            self.board.canvas.view_at(1.0, (0.0, 0.0))
 
     def _hanging(self, x: float, y: float) -> list[Sprite]:
         overlay = self.board.overlay
@@ -299,7 +299,7 @@ class Laying:
                 dx, dy = sprite.x - across, sprite.y - down
                 sprite.x, sprite.y = across + dx + dy * lean, down + dy - dx * lean  # y goes down
             for sprite in sprites[1:]:
-                sprite.turn = TILT
+                sprite.angle = TILT
         return sprites
 
     # Seen

@@ -26,7 +26,7 @@ from core.games.sapiens.position import (
     Tolled,
 )
 from core.log import Kind
-from core.match import Tale
+from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.sapiens.valley import NAMES
 from mobile.words import say
@@ -42,9 +42,9 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason, **{f"scene{k}": name for k, name in enumerate(scenes)})
 
 
-def event_line(tale: Tale, name_of: Callable[[Seat], str]) -> str:
+def event_line(seen: SeenEntry, name_of: Callable[[Seat], str]) -> str:
     """What happened, in few words; nothing for the refill, which all can see."""
-    return ", ".join(text for event in tale.events if (text := _event(event, name_of)))
+    return ", ".join(text for event in seen.events if (text := _event(event, name_of)))
 
 
 def _event(event: Any, name_of: Callable[[Seat], str]) -> str:
@@ -89,18 +89,18 @@ def _event(event: Any, name_of: Callable[[Seat], str]) -> str:
 
 def breakdown(table: Table, seat: Seat) -> list[str]:
     """Where a seat's points came from, summed up over the match; nothing for who was not told all of it."""
-    if any(isinstance(table.tale(step.n, None), Refusal) for step in table.path):
+    if any(isinstance(table.seen(step.n, None), Refusal) for step in table.path):
         return []
     squares = gathering = steaks = brawls = paid = caves = camps = bears = 0
-    standing: list[Tale] = []  # without what was taken back
+    standing: list[SeenEntry] = []  # without what was taken back
     for n in range(table.n + 1):
-        tale = table.tale(n, None)
-        if isinstance(tale, Tale):
-            if tale.kind is Kind.UNDO:
-                standing = [kept for kept in standing if kept.n <= tale.to]
-            standing.append(tale)
-    for tale in standing:
-        for event in tale.events:
+        seen = table.seen(n, None)
+        if isinstance(seen, SeenEntry):
+            if seen.kind is Kind.UNDO:
+                standing = [kept for kept in standing if kept.n <= seen.to]
+            standing.append(seen)
+    for seen in standing:
+        for event in seen.events:
             match event:
                 case Fed(who, _, food) if who == seat:
                     squares += sum(food)

@@ -181,8 +181,8 @@ class _OnShelf(Beside):
     def send_home(self) -> None:
         self.board.send_home()
 
-    def second(self) -> bool:
-        return self.board.second()
+    def second_finger(self) -> bool:
+        return self.board.second_finger()
 
     def tap(self, x: float, y: float) -> bool:
         return self.board.shelf_tap(self.shelf.spot_at(x, y))

@@ -18,7 +18,7 @@ from core.games.sapiens.content import (
 )
 from core.games.sapiens.position import Position
 from mobile.boards.canvas import Sprite
-from mobile.boards.seen import at_body
+from mobile.boards.sprites import at_body
 
 SQUARE = 50.0  # dp
 NAMES = tuple(scene.name.lower() for scene in Scene)

@@ -141,7 +141,7 @@ class Stage:
         from core.game import Level
         from core.log import Seated
         from mobile.screens.match import MatchScreen
-        from mobile.walks import paleo as walk
+        from mobile.tour.walks import paleo as walk
 
         seats = [Seated("Ana", None, 0), Seated("Bo", Level.EASY, 1)]
         self.app._play(walk._played(seats, 15, walk.flicking))

@@ -1,0 +1,1 @@
+"""How tables nearby are announced and found."""

@@ -1,0 +1,1 @@
+"""Bytes in, messages out: what carries a session between two devices. Knows no match and no room."""

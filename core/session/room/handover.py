@@ -1,0 +1,149 @@
+"""A table goes from its host to a guest, hidden things included, and everybody follows it.
+
+The heir is asked, and gets nothing before somebody there has said yes. What it gets then are secrets that are worth
+nothing here. It writes the table down before the host lets go, so it is never nowhere. The host lets go only of what
+the heir has: if anything happened in between, the table stays where it is, and everybody is told who has seen it.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from core.game import Refusal
+from core.session.room.member import Member
+from core.session.room.messages import Ended, HandOver, Heir, Moved, RoomReason, Stayed
+from core.session.room.stored import StoredMember, Ticket, handed
+
+if TYPE_CHECKING:
+    from core.session.room.host import Host
+
+log = logging.getLogger(__name__)
+
+ASKED = 60.0  # seconds for somebody at the heir to answer
+LONGEST = 15.0  # seconds for an heir to say that it has the table; until then nothing happens at it
+
+
+class Fate(StrEnum):
+    """What became of the wish to give the table away, when it stays."""
+
+    NO = "handing.no"  # they would rather not
+    SILENT = "handing.silent"  # they have not answered, or are gone
+    STAYED = "handing.stayed"  # they have got it, and did not take it up
+
+
+class HandOvers:
+    """One host's."""
+
+    def __init__(self, host: Host, clock: Callable[[], float], entropy: Callable[[int], bytes]) -> None:
+        self.turn = 0  # how often the table was given away, or was to be
+        self.told: Callable[[Fate, int], None] = lambda fate, number: None  # the table stays; whom it was to go to
+        self._host = host
+        self._clock, self._entropy = clock, entropy
+        self.heir: int | None = None  # whose device is asked, or has got the table
+        self._us: StoredMember | None = None  # as whom we come back to the table: since the heir has it
+        self._until = 0.0
+
+    @property
+    def under_way(self) -> bool:
+        """Has the heir got the table, and not yet taken it up? Nothing may happen at it meanwhile."""
+        return self._us is not None
+
+    def give(self, number: int) -> Refusal | None:
+        """Ask a guest's device whether it will have the table."""
+        host, member = self._host, self._host.member(number)
+        if member is None or member.link is None or host.match is None:
+            return Refusal(RoomReason.SOMEBODY_GONE)
+        if self.heir is not None:
+            return Refusal(RoomReason.HANDING)
+        log.debug("device %d is asked to have the table", number)
+        self.heir, self._until = number, self._clock() + ASKED
+        member.link.say(Heir(True))
+        return None
+
+    def answered(self, member: Member, yes: bool) -> None:
+        """The heir will have it, or not. Also when it has got it and cannot keep it."""
+        if self.heir != member.number:
+            return
+        if not yes:
+            self._stays(Fate.NO)
+        elif not self.under_way:
+            self._send(member)
+
+    def taken(self, number: int, match_id: bytes, n: int, addresses: tuple[str, ...]) -> None:
+        """The heir has the table as it was then: everybody is sent there, ourselves too. Else it stays here."""
+        host, us = self._host, self._us
+        if self.heir != number or us is None or host.match is None:
+            return
+        addresses += self._radio(number)
+        if (match_id, n) != (host.match_id, host.match.n) or not addresses:
+            self._stays(Fate.STAYED)
+            return
+        log.debug("device %d has the table", number)
+        self.heir = self._us = None
+        name = host.lobby.people[number].name
+        for member in host.members.values():
+            if member.link is not None and member.number != number:
+                member.link.say(Moved(name, addresses, self.turn))
+        host.close(Ended.HANDED)
+        secret = us.secrets[0]
+        way = Ticket(host.id, us.key, secret, name, host.game.name, us.name, addresses, time.time(), turn=self.turn)
+        host.taken(way)
+
+    def work(self, now: float) -> None:
+        """Nobody waits for an heir without end."""
+        member = None if self.heir is None else self._host.member(self.heir)
+        if self.heir is not None and (now >= self._until or member is None or member.link is None):
+            self._stays(Fate.SILENT)
+
+    def forget(self) -> None:
+        """The match is another one: nobody is to have it any more."""
+        if self.heir is not None:
+            self._stays(Fate.SILENT)
+
+    def _send(self, heir: Member) -> None:
+        """All of the table, as it is now."""
+        host, match, link = self._host, self._host.match, heir.link
+        if match is None or host.table is None or link is None:
+            return
+        log.debug("the table is sent to device %d", heir.number)
+        self.turn += 1
+        number = heir.number
+        self._us = StoredMember(
+            self._entropy(8), number, host.lobby.people[0].name, (self._entropy(32),), host.seats.of(0)
+        )
+        self._until = self._clock() + LONGEST
+        host.table.locked = Refusal(RoomReason.HANDING)
+        host.write()
+        kept = host.kept()
+        us = next(one for one in kept.members if one.number == number)
+        link.say(HandOver(handed(kept, match, us, self._us)))
+
+    def _stays(self, fate: Fate) -> None:
+        """The table stays here. When the heir has had all of it, everybody is told; else it is the host's affair."""
+        host, heir, had = self._host, self.heir, self.under_way
+        assert heir is not None
+        log.debug("the table stays, and does not go to device %d: %s", heir, fate)
+        self.heir = self._us = None
+        if had:
+            fate = Fate.STAYED
+            if host.table is not None:
+                host.table.locked = None
+            for member in host.members.values():
+                if member.link is not None:
+                    member.link.say(Stayed(heir, self.turn))
+                    if not member.away:
+                        host.seats.back(member)
+        else:
+            asked = host.member(heir)
+            if asked is not None and asked.link is not None:
+                asked.link.say(Heir(False))
+        self.told(fate, heir)
+
+    def _radio(self, number: int) -> tuple[str, ...]:
+        """Where a device is reached over Bluetooth, which it does not know itself."""
+        links = [m.link for m in self._host.members.values() if m.number == number and m.link is not None]
+        return tuple(link.wire.where for link in links if link.wire.where.startswith("bt:"))

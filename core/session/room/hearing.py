@@ -1,0 +1,183 @@
+"""What guests say to their host: each word is judged, and nothing may be said faster than it harms nobody.
+
+Whoever speaks too fast is heard more slowly, and cut off when too much waits. So no guest makes the match stand still,
+keeps the others' screens busy, or makes the store grow without end.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.game import Refusal, TableReason
+from core.packing import Unreadable
+from core.session.room.member import ANSWERS, Member
+from core.session.room.messages import (
+    Agree,
+    Answer,
+    Away,
+    Ended,
+    FromGuest,
+    Lost,
+    Offer,
+    Ready,
+    Replace,
+    Resign,
+    Rise,
+    RoomReason,
+    Say,
+    Sit,
+    Taken,
+    Takes,
+    Undo,
+    Wish,
+)
+from core.table import LocalTable
+
+if TYPE_CHECKING:
+    from core.session.room.host import Host
+
+log = logging.getLogger(__name__)
+
+WAITING = 60  # messages of one guest that wait for their turn
+LEAP = 1000  # no honest guest's wishes are numbered with such gaps
+
+
+class Hearing:
+    """One host's."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def hear(self, member: Member, come: Sequence[Any], now: float) -> None:
+        """Take what has come, each when its turn is there."""
+        for message in come:
+            if isinstance(message, Takes | Taken):  # the wishes before it wait for this
+                self._take(member, message, now)
+            else:
+                member.waiting.append(message)
+        if len(member.waiting) > WAITING:
+            self._host.drop(member, Ended.FLOOD)
+        while member.link is not None and member.waiting and self._turn(member, member.waiting[0], now):
+            self._take(member, member.waiting.pop(0), now)
+
+    def _turn(self, member: Member, message: FromGuest, now: float) -> bool:
+        """Has enough time gone by for this word? While the table is being given away, it waits for all wishes."""
+        match message:
+            case Wish() if self._host.handover.under_way:
+                return False
+            case Wish(_, Undo()):
+                pace = member.undos
+            case Wish(_, Offer()):
+                return member.flicks.ready(now) and member.wishes.spend(now)  # what it costs is known afterwards
+            case Sit() | Rise() | Ready() | Away():
+                pace = member.places
+            case Lost():
+                pace = member.losses
+            case _:
+                return member.wishes.spend(now)
+        return pace.ready(now) and member.wishes.spend(now) and pace.spend(now)
+
+    def _take(self, member: Member, message: FromGuest, now: float) -> None:
+        host, number = self._host, member.number
+        log.debug("device %d says %s", number, type(message).__name__)
+        match message:
+            case Wish():
+                self._wish(member, message, now)
+            case Sit(chair, name, mark, match_id) if match_id == host.match_id:
+                if host.table is None or host.seats.may_change(member, now):
+                    host.sit(chair, name, mark, number)
+            case Rise(chair, match_id) if match_id == host.match_id:
+                if host.table is None or host.seats.may_change(member, now):
+                    host.leave_chair(chair, number)
+            case Sit() | Rise():
+                pass  # meant for another match, or for the room before it
+            case Ready(yes):
+                host.ready(number, yes)
+            case Say(reaction, text):
+                if member.texts.spend(now):
+                    host.say(reaction, text, number)
+            case Replace(seat):
+                if host.seats.may_change(member, now):
+                    host.replace(seat, number)
+            case Away(yes):
+                member.away, member.gone = yes, now
+                if not yes:
+                    host.seats.back(member)
+            case Lost():
+                if member.feed is not None and member.link is not None:
+                    member.link.say(member.feed.snap(member.done))
+            case Takes(yes):
+                host.handover.answered(member, yes)
+            case Taken(match_id, n, addresses):
+                host.handover.taken(number, match_id, n, addresses)
+            case _:
+                host.drop(member, Ended.NONSENSE)
+
+    def _wish(self, member: Member, wish: Wish, now: float) -> None:
+        """Grant it once: a wish that comes again is answered as it was, and not granted again."""
+        host, link = self._host, member.link
+        if link is None:
+            return
+        if wish.number <= member.done:
+            link.say(Answer(wish.number, member.answers.get(wish.number)))
+            return
+        if wish.number > max(member.done, member.newest) + LEAP:
+            host.drop(member, Ended.NONSENSE)
+            return
+        if host.table is None or host.match is None:
+            refusal: Refusal | None = Refusal(TableReason.OVER)
+        elif not host.seats.speaks(member.number, wish.what.seat):
+            refusal = Refusal(TableReason.NOT_YOURS)
+        else:
+            n = host.match.n
+            host.match.by = (member.key, wish.number)
+            try:
+                refusal = _granted(host.table, member, wish.what, now)
+            finally:
+                host.match.by = None
+            if any(isinstance(drawn, bytes) for entry in host.match.entries[n + 1 :] for _, drawn in entry.draws):
+                member.flicks.spend(now)
+        if refusal is not None:
+            log.debug("device %d: wish %d is refused: %s", member.number, wish.number, refusal.reason)
+        member.done = wish.number
+        member.answers[wish.number] = refusal
+        while len(member.answers) > ANSWERS:
+            del member.answers[next(iter(member.answers))]
+        if member.link is not None:
+            member.link.say(Answer(wish.number, refusal))
+
+
+def _granted(table: LocalTable, member: Member, wish: Offer | Undo | Agree | Resign, now: float) -> Refusal | None:
+    match wish:
+        case Offer(seat, text, after):
+            try:
+                move = table.game.read(text)
+            except Unreadable:
+                return Refusal(TableReason.UNREADABLE)
+            return table.offer(seat, move, after)
+        case Undo(seat, None):
+            return table.undo(seat)
+        case Undo(seat, to):
+            return _asked(table, member, seat, to, now)
+        case Agree(seat, yes, proposer, to):
+            asked = table.proposal
+            if asked is None or (asked.seat, asked.to) != (proposer, to):
+                return Refusal(TableReason.UNDO_NOTHING)
+            return table.agree(seat, yes)
+        case Resign(seat):
+            return table.resign(seat)
+
+
+def _asked(table: LocalTable, member: Member, seat: int, to: int | None, now: float) -> Refusal | None:
+    """The others are asked to go back: one question at a time, and not again at once."""
+    if table.proposal is not None:
+        return Refusal(RoomReason.ASKED)
+    if not member.questions.ready(now):
+        return Refusal(RoomReason.ASKED_BEFORE)
+    n = table.n
+    refusal = table.undo(seat, to)
+    if refusal is None and table.n == n:
+        member.questions.spend(now)
+    return refusal

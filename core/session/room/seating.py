@@ -1,0 +1,130 @@
+"""During a match: which seat belongs to which device, who sits down, gets up, and has a bot play on meanwhile.
+
+A device plays the seats it began with. Who had none may take one, and then no other: nobody gets to see a second hand,
+and who has given up does not play on at somebody else's place.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from core.game import Level, Refusal, Seat, TableReason
+from core.session.link.frames import Bucket
+from core.session.room.lobby import tidy_name
+from core.session.room.member import Member
+from core.session.room.messages import RoomReason
+
+if TYPE_CHECKING:
+    from core.session.room.host import Host
+
+log = logging.getLogger(__name__)
+
+CHANGES, CHANGES_BURST = 0.3, 12.0  # by all guests together, whoever they are: each makes bots begin to think anew
+GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
+
+
+class Seats:
+    """One host's, while its match is on."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
+        self._changes = Bucket(CHANGES_BURST, CHANGES, host.clock())
+
+    def settle(self, owners: list[int]) -> None:
+        """A match begins: whoever has a seat has seen its hand."""
+        self.owners = owners
+        for member in self._host.members.values():
+            member.hands = set(self.of(member.number))
+
+    def may_change(self, member: Member, now: float) -> bool:
+        """Has it been long enough since guests last changed seats, this one and all together?"""
+        return self._changes.ready(now) and member.seats.spend(now) and self._changes.spend(now)
+
+    def of(self, number: int) -> tuple[Seat, ...]:
+        """A device's seats."""
+        return tuple(seat for seat, owner in enumerate(self.owners) if owner == number)
+
+    def speaks(self, number: int, seat: Seat) -> bool:
+        """Is it that device's seat, and does a person sit there who has not given up?"""
+        table = self._host.table
+        if table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != number:
+            return False
+        return seat not in table.resigned and table.seats[seat].level is None
+
+    def sit(self, person: int, seat: Seat, name: str) -> Refusal | None:
+        """Take a bot's seat, or one whose device is gone."""
+        host, table = self._host, self._host.table
+        if table is None or not 0 <= seat < len(self.owners):
+            return Refusal(RoomReason.NO_CHAIR)
+        owner = self.owners[seat]
+        if owner == person or seat in table.resigned:
+            return Refusal(RoomReason.TAKEN)
+        member = host.member(person)
+        if member is not None:  # who watches may play, but not with the hand of a phone that is only put aside
+            lost = owner >= 0 and self._long_gone(owner, ABANDONED, lost=True)
+            other = person in self.owners or not member.hands <= {seat}
+            if other or not (owner < 0 or lost):
+                return Refusal(RoomReason.TAKEN)
+        elif not (owner < 0 or host.lobby.gone(owner)):
+            return Refusal(RoomReason.TAKEN)
+        refusal = table.seat_person(seat, tidy_name(name) or host.lobby.people[person].name)
+        if refusal is None:
+            if member is not None:
+                member.hands.add(seat)
+            self._belongs(seat, person)
+        return refusal
+
+    def rise(self, person: int, seat: Seat) -> None:
+        """A bot plays on at the device's seat, from now on."""
+        table = self._host.table
+        if table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != person or seat in table.resigned:
+            return
+        if table.seats[seat].level is not None or table.seat_bot(seat, Level.NORMAL) is None:
+            self._belongs(seat, -1)
+
+    def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
+        """A bot plays on at a seat whose device is gone, until it comes back. Guests may say so after a while."""
+        table, lobby = self._host.table, self._host.lobby
+        if table is None or not 0 <= seat < len(self.owners):
+            return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
+        owner = self.owners[seat]
+        if not lobby.gone(owner) or (person and not self._long_gone(owner, GRACE)):
+            return Refusal(RoomReason.STILL_THERE)
+        if table.seats[seat].level is not None:
+            return Refusal(RoomReason.TAKEN)
+        return table.seat_bot(seat, Level.NORMAL)
+
+    def back(self, member: Member) -> None:
+        """Bots that played on for a device give its seats back."""
+        table = self._host.table
+        if table is None or table.outcome is not None:
+            return
+        for seat in self.of(member.number):
+            if table.seats[seat].level is not None and seat not in table.resigned:
+                table.seat_person(seat)
+
+    def _belongs(self, seat: Seat, person: int) -> None:
+        """A seat changes devices."""
+        host, table = self._host, self._host.table
+        assert table is not None
+        before, self.owners[seat] = self.owners[seat], person
+        log.debug("seat %d was device %d's and is device %d's", seat, before, person)
+        who = table.seats[seat]
+        chair = host.lobby.chairs[seat]
+        host.lobby.chairs[seat] = msgspec.structs.replace(
+            chair, name=who.name, person=None if person < 0 else person, level=who.level
+        )
+        table.own = self.of(0)
+        host.reseated(before, person)
+
+    def _long_gone(self, number: int, seconds: float, lost: bool = False) -> bool:
+        """Is a device not there, and for so long? Lost: put aside does not count."""
+        member = self._host.member(number)
+        if member is None:
+            return number != 0
+        there = member.link is not None and (lost or not member.away)
+        return not there and self._host.clock() - member.gone >= seconds

@@ -1,0 +1,81 @@
+"""Another seat beside the plate: its shape and name, its valley as a small live picture, its food and shelter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.game import Seat
+from core.games.sapiens.position import View
+from mobile.boards.base import Box
+from mobile.boards.canvas import BoardCanvas
+from mobile.boards.sapiens.valley import Ways
+from mobile.look import theme
+from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.row import Part, Row
+
+if TYPE_CHECKING:
+    from mobile.boards.sapiens.board import Board
+
+
+class Chip(PressPlate):
+    """A touch shows the valley in full."""
+
+    def __init__(self, board: Board, seat: Seat, name: str, colour: str, box: Box) -> None:
+        super().__init__("house/chip_paper", lambda: board.visit(seat))
+        self._board = board
+        self._ways = Ways(False, False)
+        self.spoken = name
+        self.picture = BoardCanvas(self._ways.world)
+        self._token = Picture(f"house/seat_{colour}", fill=True)
+        self._name = Text(name, 16, 800, theme.INK, lines=1)
+        self._food, self._shelter = Row(17, icons=0.85, gap=4), Row(17, icons=0.85, gap=4)
+        self._seen: tuple[object, ...] = ()
+        self._first = Picture("sapiens/first", fill=True)  # the first-player marker
+        for part in (self.picture, self._token, self._name, self._food, self._shelter, self._first):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.box = box
+        self._arrange_in(box)
+
+    def _arrange_in(self, box: Box) -> None:
+        """Valley at the left, name and numbers beside it; where it is narrow the name stands above both."""
+        put(self, *box)
+        edge, token = dp(3), dp(13)
+        narrow = box.width < dp(96)
+        line = box.height * (0.36 if narrow else 0.48 if box.height < dp(80) else 0.26)
+        high = box.height - 2 * edge - (line - edge + dp(2) if narrow else 0)
+        wide = high * self._ways.world[0] / self._ways.world[1]
+        if narrow and theme.text_scale() > 1.4:
+            wide = high = 0.0  # the numbers need the room
+        put(self.picture, box.x + edge + dp(1), box.y + edge, wide, high)
+        left = box.x + edge if narrow else box.x + wide + 2 * edge
+        put(self._token, left, box.top - line / 2 - token / 2 - dp(1), token, token)
+        put(self._name, left + token + dp(2), box.top - line - dp(1), box.right - left - token - edge, line)
+        if narrow:
+            put(self._first, box.x - dp(3), box.y - dp(3), dp(15), dp(15))
+        else:
+            put(self._first, box.right - dp(22), box.top - line / 2 - dp(9), dp(18), dp(18))
+        x = box.x + wide + edge + dp(3)
+        room = box.right - x
+        rest = box.height - line - edge
+        if narrow:
+            put(self._food, x, box.y + edge + rest / 2 - dp(2), room, rest / 2)
+            put(self._shelter, x, box.y + edge - dp(1), room, rest / 2)
+        else:
+            half = room / 2
+            put(self._food, x, box.y + edge, half, min(rest, dp(30)))
+            put(self._shelter, x + half, box.y + edge, half, min(rest, dp(30)))
+
+    def show(self, view: View, seat: Seat) -> None:
+        food, shelter = view.food[seat], view.shelter[seat]
+        # The lower one counts, and is bold.
+        self._food.show((Part("sapiens/food_dark", str(food), bold=food <= shelter),), theme.INK)
+        self._shelter.show((Part("sapiens/shelter_dark", str(shelter), bold=shelter <= food),), theme.INK)
+        self._first.opacity = 1.0 if view.first == seat else 0.0
+        self.dress("house/chip_gold" if self._board.looking == seat else "house/chip_paper")
+        seen = (view.boards[seat], view.tokens[seat])
+        if seen != self._seen:
+            self._seen = seen
+            self.picture.draw(self._ways.ground(view.valleys[seat]) + self._ways.pieces(view, seat))

@@ -1,0 +1,240 @@
+"""One match as this phone has it: who holds the phone, when it must go round, what happened meanwhile.
+
+Knows no widget, and not whether the match is here or at a host. The match screen asks for the phase and draws it; where
+the match is here, bots think in the slices it is given.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from core.bots.drive import Budget, Drive
+from core.game import Refusal, Seat
+from core.log import Entry, Kind, Refused, Seated
+from core.match import Match, SeenEntry
+from core.table import LocalTable, NewEntry, News, Table, persons
+from mobile.words import say
+
+log = logging.getLogger(__name__)
+
+# Of its time on a desk computer a bot gets so much: in slices of half a frame, its thought then takes about a second.
+SHARE = 0.8
+TURNS = 8  # by which one looks further back
+
+
+def named(seats: Sequence[Seated]) -> tuple[Seated, ...]:
+    """Those at a table as they are called. Who has typed no name is Player 1, 2, … in the language of the moment."""
+    return tuple(
+        seated if seated.name else msgspec.structs.replace(seated, name=say("setup.player", n=k + 1))
+        for k, seated in enumerate(seats)
+    )
+
+
+class Phase(StrEnum):
+    """What the phone is for now."""
+
+    PASS = "pass"  # it must go to `to`, and nothing of the match may be seen
+    PLAY = "play"  # the holder is asked
+    WATCH = "watch"  # others play
+    OVER = "over"
+
+
+class HotSeat:
+    """Wraps a table some of whose persons share this phone; `drive` thinks for the bots of a match that is here."""
+
+    def __init__(self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None) -> None:
+        self.table = table
+        self.drive = drive
+        self.holder: Seat | None = None  # whose secrets the phone may show
+        self.to: Seat | None = None
+        self.phase = Phase.WATCH
+        self.previous: Seat | None = None  # who had the phone before it must go round
+        self.shared = len(persons(table)) > 1  # by several persons, whoever is left
+        self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
+        self.listeners: list[Callable[[SeenEntry], None]] = []
+        self.news: list[Callable[[News], None]] = []  # of all that is no new entry
+        self._seen = {seat: self._last_turn(seat) for seat in self.persons}
+        self._stop = self.table.listen(self._heard)
+        self._look()
+
+    @classmethod
+    def here(
+        cls, match: Match[Any, Any, Any, Any, Any], share: float = SHARE, table: LocalTable | None = None
+    ) -> HotSeat:
+        """A match on this phone, all of it or (by its table) some seats."""
+        drive = Drive(match, {seat: Budget(share=share) for seat in range(match.setup.players)})
+        return cls(table or LocalTable(match), drive)
+
+    @property
+    def match(self) -> Match[Any, Any, Any, Any, Any]:
+        """The match itself, where it is on this phone; for tests and tours, never for a screen."""
+        assert isinstance(self.table, LocalTable)
+        return self.table.match
+
+    @property
+    def seats(self) -> tuple[Seated, ...]:
+        return named(self.table.seats)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of this phone's persons, who may change."""
+        return persons(self.table)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view the screen shows."""
+        return None if self.phase is Phase.PASS else self.holder
+
+    @property
+    def view(self) -> Any:
+        return self.table.view(self.viewer)
+
+    def close(self) -> None:
+        """Hear no more of the table; once is enough."""
+        self._stop()
+        self._stop = lambda: None
+
+    def open(self) -> None:
+        """The next person has taken the phone."""
+        if self.phase is Phase.PASS and self.to is not None:
+            self.holder, self.to, self.previous = self.to, None, None
+            self.phase = Phase.PLAY if self.holder in self.table.asked else Phase.WATCH
+
+    def give_back(self) -> None:
+        """Nothing was opened yet: who had the phone before has it once more, to look or to take back."""
+        if self.phase is Phase.PASS and self.previous is not None:
+            self.holder, self.to, self.phase = self.previous, None, Phase.WATCH
+
+    @property
+    def given_back(self) -> bool:
+        """Does somebody hold the phone whose turn is over, while another person of this phone is asked?"""
+        return self.phase is Phase.WATCH and any(seat in self.persons for seat in self.table.asked)
+
+    def pass_on(self) -> None:
+        """The phone goes round after all."""
+        self._look()
+
+    def hide(self) -> None:
+        """The app was left: what was secret is covered again."""
+        holder = self.holder
+        if holder is not None and self.shared and self.phase in (Phase.PLAY, Phase.WATCH) and self._secret(holder):
+            asked = [seat for seat in self.table.asked if seat in self.persons]
+            to = asked[0] if asked else holder
+            self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
+
+    def own_turn(self, seat: Seat) -> list[SeenEntry]:
+        """What the seat itself did in its last turn."""
+        recent: list[SeenEntry] = []
+        for n in range(self._seen.get(seat, 0), 0, -1):
+            seen = self.table.seen(n, seat)
+            if not isinstance(seen, SeenEntry) or seen.seat != seat or seen.kind is not Kind.MOVE:
+                break
+            recent.insert(0, seen)
+        return recent
+
+    def since(self, seat: Seat) -> list[SeenEntry]:
+        """What others did since the seat's last turn, as far as the seat may know it."""
+        recent, on_path = [], {step.n for step in self.table.path}
+        for n in range(self._seen.get(seat, 0) + 1, self.table.n + 1):
+            seen = self.table.seen(n, seat)
+            if isinstance(seen, SeenEntry) and seen.seat != seat and (seen.kind is not Kind.MOVE or n in on_path):
+                recent.append(seen)
+        return recent
+
+    def before(self, seat: Seat, n: int, turns: int = TURNS) -> list[SeenEntry]:
+        """The newest so many turns of anybody before an entry, as far as the seat may see them once more."""
+        recent: list[SeenEntry] = []
+        on_path = {step.n for step in self.table.path}
+        for k in range(n - 1, 0, -1):
+            seen = self.table.seen(k, seat)
+            if not isinstance(seen, SeenEntry) or not isinstance(self.table.seen(k - 1, seat), SeenEntry):
+                break
+            if seen.kind is not Kind.MOVE or k not in on_path:
+                continue
+            if not recent or seen.seat != recent[-1].seat:
+                turns -= 1
+                if turns < 0:
+                    break
+            recent.append(seen)
+        return recent[::-1]
+
+    def offer(self, move: Any) -> Refusal | None:
+        """The holder makes a move."""
+        if self.holder is None:
+            return None
+        return self.table.offer(self.holder, move, self.table.n)
+
+    def think(self, seconds: float) -> Entry | None:
+        """A slice of thought for the bots."""
+        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER or self.table.locked is not None:
+            return None
+        try:
+            return self.drive.work(seconds)
+        except Refused as no:
+            log.error("a bot's move was refused", exc_info=no)
+            self.trouble = no.refusal
+            return None
+
+    @property
+    def thinking(self) -> bool:
+        """Is a bot's seat asked that thinks here?"""
+        return self.drive is not None and self.phase is not Phase.OVER and self.drive.seat is not None
+
+    @property
+    def last_mover(self) -> Seat | None:
+        """Who made the latest move that still stands."""
+        return next((step.seat for step in reversed(self.table.path) if step.kind is Kind.MOVE), None)
+
+    def _last_turn(self, seat: Seat) -> int:
+        moves = (step.n for step in reversed(self.table.path) if step.kind is Kind.MOVE and step.seat == seat)
+        return next(moves, 0)
+
+    def _heard(self, news: News) -> None:
+        if not isinstance(news, NewEntry):
+            self._look()
+            for heard in tuple(self.news):
+                heard(news)
+            return
+        step = news.step
+        if step.kind is Kind.MOVE and step.seat in self._seen:
+            self._seen[step.seat] = step.n
+        before = self.viewer
+        self._look()
+        seen = self.table.seen(news.n, self.viewer if self.phase is not Phase.PASS else before)
+        if isinstance(seen, SeenEntry):
+            for told in tuple(self.listeners):
+                told(seen)
+
+    def _look(self) -> None:
+        """Whose turn is it with the phone?"""
+        before = self.phase, self.holder, self.to
+        self._find()
+        if before != (self.phase, self.holder, self.to):
+            log.debug("the phone is for %s; seat %s has it, goes to %s", self.phase, self.holder, self.to)
+
+    def _find(self) -> None:
+        here = self.persons
+        asked = [seat for seat in self.table.asked if seat in here]
+        if self.table.outcome is not None:
+            self.phase = Phase.OVER
+        elif not asked:
+            self.phase = Phase.WATCH
+            if self.holder not in here:
+                self.holder = None if self.shared or not here else here[0]
+        elif self.holder in asked:
+            self.phase = Phase.PLAY
+        elif self.shared and self._secret(asked[0]):
+            self.previous = self.holder if self.holder in here else None
+            self.to, self.holder, self.phase = asked[0], None, Phase.PASS
+        else:
+            self.holder, self.phase = asked[0], Phase.PLAY
+
+    def _secret(self, seat: Seat) -> bool:
+        """Does the seat see anything that not everybody may see?"""
+        own, public = self.table.view(seat), self.table.view(None)
+        return bool(msgspec.structs.replace(own, seat=None) != public)

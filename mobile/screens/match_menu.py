@@ -1,0 +1,125 @@
+"""What a person may choose in a match besides moving: take back, hand over, resign, leave. All asked in dialogs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from core.game import Level, Refusal, Seat
+from core.table import LocalTable
+from core.table import others as others_at
+from mobile.hotseat import Phase
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
+
+
+class MatchMenu:
+    """The dialogs of one match screen."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+
+    def undo_right(self) -> int | Refusal | None:
+        seat = self.screen.hotseat.viewer
+        if seat is None:
+            persons = self.screen.hotseat.persons
+            seat = persons[0] if len(persons) == 1 else None
+        return None if seat is None else self.screen.hotseat.table.undo_right(seat)
+
+    def undo_or_cancel(self) -> None:
+        if self.screen.board.busy:
+            self.screen.board.cancel()
+            self.screen.bubble.hide()
+            return
+        right = self.undo_right()
+        if right is None:
+            return
+        if isinstance(right, Refusal):
+            self._no_undo(right)
+            return
+        seat = self.screen.hotseat.viewer if self.screen.hotseat.viewer is not None else self.screen.hotseat.persons[0]
+        refusal = self.screen.hotseat.table.undo(seat)
+        if refusal is not None:
+            self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def _no_undo(self, refusal: Refusal) -> None:
+        """Why not; where the others' consent would do, ask them: they sit round the phone."""
+        seat, step = self.screen.hotseat.viewer, self.screen.hotseat.table.step_back_right()
+        others = others_at(self.screen.hotseat.table, seat) if seat is not None else set()
+        choices: list[tuple[str, Any]] = [(say("ok"), None)]
+        if seat is not None and others and isinstance(step, int):
+            names = say("list.and").join(self.screen.hotseat.seats[other].name for other in sorted(others))
+            agreed = partial(self._undo_agreed, seat, step, sorted(others))
+            ask: Any = partial(
+                self.screen.dialog,
+                say("undo.ask"),
+                say("undo.ask_text", names=names),
+                [(say("undo.agreed"), agreed), (say("no"), None)],
+            )
+            if self.screen.session is not None:  # they are asked on their own devices
+                ask = partial(self._undo_agreed, seat, step, [])
+            choices.append((say("undo.ask"), ask))
+        self.screen.dialog(say("undo.title"), say(refusal.reason), choices)
+
+    def _undo_agreed(self, seat: Seat, to: int, others: list[Seat]) -> None:
+        table = self.screen.hotseat.table
+        refusal = table.undo(seat, to)
+        for other in others:
+            if refusal is None and table.proposal is not None:
+                refusal = table.agree(other, True)
+        if refusal is not None:
+            self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def menu(self) -> None:
+        seat = self.screen.hotseat.viewer
+        choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
+        choices += self.screen.board.extras()
+        session, remote = self.screen.session, self.screen.remote
+        if remote is not None:
+            choices += remote.menu()
+        if seat is not None and self.screen.hotseat.phase is not Phase.OVER:
+            choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
+            choices.append((say("match.resign"), lambda: self._resign(seat)))
+        hosting = session is not None and session.hosting
+        leave = say("link.pause") if hosting and self.screen.hotseat.phase is not Phase.OVER else say("match.leave")
+        choices.append((leave, self.screen.app.go_home))
+        text = say("match.kept")
+        if session is not None:
+            text = say("match.host_kept" if hosting else "match.guest_kept", name=session.host_name)
+        self.screen.dialog(say(f"game.{self.screen.hotseat.table.setup.game}"), text, choices)
+
+    def _rules(self) -> None:
+        self.screen.app.show_rules(self.screen.hotseat.table.setup.game)
+
+    def _hand(self, seat: Seat) -> None:
+        self.screen.dialog(
+            say("match.bot_takes"),
+            say("match.bot_takes_text"),
+            [(say("yes"), lambda: self._give(seat)), (say("no"), None)],
+        )
+
+    def _give(self, seat: Seat) -> None:
+        if self.screen.session is not None:
+            self.screen.session.rise(seat)
+            return
+        table = self.screen.hotseat.table
+        assert isinstance(table, LocalTable)
+        self._done(table.seat_bot(seat, Level.NORMAL))
+
+    def _resign(self, seat: Seat) -> None:
+        self.screen.dialog(
+            say("match.resign"),
+            say("match.resign_text"),
+            [(say("yes"), lambda: self._give_up(seat)), (say("no"), None)],
+        )
+
+    def _give_up(self, seat: Seat) -> None:
+        self._done(self.screen.hotseat.table.resign(seat))
+
+    def _done(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+        elif self.screen.hotseat.phase is not Phase.OVER:
+            self.screen.refresh()

@@ -1,0 +1,105 @@
+"""A name is typed, a colour and shape chosen, a bot's level: what dialogs ask of a place at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.textinput import TextInput
+
+from core.game import Level
+from mobile.look import theme
+from mobile.look.kit import Picture, WordButton, put
+from mobile.look.theme import roomy, sp
+from mobile.screens.base import Column, Screen
+from mobile.words import say
+
+LONGEST_NAME = 14
+LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
+
+
+def field(text: str = "", longest: int = LONGEST_NAME, **kwargs: Any) -> TextInput:
+    """A line to type in."""
+    entry = TextInput(
+        text=text,
+        multiline=False,
+        font_name="Nunito700",
+        font_size=sp(18),
+        foreground_color=theme.INK,
+        background_color=(1, 0.98, 0.94, 1),
+        cursor_color=theme.INK,
+        padding=(dp(10), dp(10)),
+        **kwargs,
+    )
+    entry.bind(text=lambda box, text: setattr(box, "text", text[:longest]) if len(text) > longest else None)
+    return entry
+
+
+def tidy(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_NAME]
+
+
+def ask_name(screen: Screen, then: Callable[[], None]) -> None:
+    """What the person of this device is called by the others; `then` follows when it is kept."""
+    app = screen.app
+    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    entry = field(app.settings.name or app.settings.names.get(0, ""), hint_text=app.person)
+    body.stack(entry, roomy(48), dp(4))
+
+    def named() -> None:
+        app.store.change(name=tidy(entry.text) or app.person)
+        then()
+
+    choices: list[tuple[str, Callable[[], None] | None]] = [(say("ok"), named), (say("cancel"), None)]
+    screen.dialog(say("settings.name"), say("join.name_line"), choices, body)
+
+
+class NameDialog(Column):
+    """Name, colour and shape, and perhaps a bot's level; what is chosen shows at once."""
+
+    def __init__(self, width: float, name: str, mark: int, level: Level | None = None) -> None:
+        super().__init__(width)
+        self.mark, self.level = mark, level
+        self.entry = field(name)
+        self.stack(self.entry, roomy(48), dp(10))
+        self._marks = self._row(dp(54), 4)
+        for k, (chip, seat) in enumerate(zip(self._marks, theme.SEATS, strict=True)):
+            chip.pressed = self._choosing("mark", k)
+            chip.spoken = say(f"mark.{seat}")
+            token = Picture(f"house/seat_{seat}", fill=True)
+            put(token, chip.center_x - dp(15), chip.center_y - dp(13), dp(30), dp(30))
+            chip.add_widget(token)
+        self._levels = [] if level is None else self._row(roomy(50), 3, [say(f"level.{one}") for one in LEVELS])
+        for chip, one in zip(self._levels, LEVELS, strict=False):
+            chip.pressed = self._choosing("level", one)
+        self._show()
+
+    @property
+    def name(self) -> str:
+        return tidy(self.entry.text)
+
+    def _row(self, high: float, many: int, words: list[str] | None = None) -> list[WordButton]:
+        row = Column(self.width)
+        self.stack(row, high, dp(6))
+        wide = (self.width - dp(6) * (many - 1)) / many
+        made = []
+        for k in range(many):
+            chip = WordButton(words[k] if words else "", None, "button_paper" if words else "chip_paper", size=14)
+            put(chip, row.x + k * (wide + dp(6)), row.y, wide, high)
+            row.add_widget(chip)
+            made.append(chip)
+        return made
+
+    def _choosing(self, what: str, value: object) -> Callable[[], None]:
+        def choose() -> None:
+            setattr(self, what, value)
+            self._show()
+
+        return choose
+
+    def _show(self) -> None:
+        for k, chip in enumerate(self._marks):
+            chip.enable(True, "chip_gold" if k == self.mark else "chip_paper")
+        for chip, one in zip(self._levels, LEVELS, strict=False):
+            chip.enable(True, "button_gold" if one is self.level else "button_paper")

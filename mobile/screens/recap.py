@@ -1,0 +1,205 @@
+"""What happened since my last turn: a card for each thing others did, above the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from core.game import Seat
+from core.log import Kind
+from core.match import SeenEntry
+from core.table import Table
+from mobile.boards.base import Board
+from mobile.hotseat import Phase
+from mobile.look import theme
+from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
+from mobile.look.scroll import scrolling
+from mobile.look.theme import roomy
+from mobile.screens.base import Column
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
+
+NAME = 27  # dp of a card's first line
+
+
+def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
+    """What happened last in a match that is taken up again, and who did it."""
+    for step in reversed(table.path):
+        if step.kind is not Kind.MOVE or step.seat != table.path[-1].seat:
+            return None
+        seen = table.seen(step.n, None)
+        line = board.event_line(seen) if isinstance(seen, SeenEntry) else ""
+        if line:
+            return step.seat, line
+    return None
+
+
+class Recap:
+    """What one match screen shows of what happened before: its sheet, opened by hand or when the phone went round."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+        self._sheet: RecapSheet | None = None
+
+    @property
+    def shown(self) -> bool:
+        return self._sheet is not None
+
+    def forget(self) -> None:
+        """The screen is built anew, without it."""
+        self._sheet = None
+
+    def open(self) -> None:
+        """By hand: there one may look further back."""
+        screen = self.screen
+        seat = screen.hotseat.viewer
+        if seat is not None and not self.shown and not screen._queue:
+            own = screen.hotseat.own_turn(seat) if screen.board.replays_own else []
+            self._look(seat, own + screen.hotseat.since(seat), [])
+
+    def _look(self, seat: Seat, recent: list[SeenEntry], earlier: list[SeenEntry]) -> None:
+        """What happened since, and as many turns before as were asked for."""
+        hotseat, known = self.screen.hotseat, earlier + recent
+        more = hotseat.before(seat, known[0].n if known else hotseat.table.n + 1)
+        self.close()
+        self.show(recent, earlier, (lambda: self._look(seat, recent, more + earlier)) if more else None)
+
+    def show(
+        self, recent: list[SeenEntry], earlier: Sequence[SeenEntry] = (), further: Callable[[], None] | None = None
+    ) -> None:
+        screen = self.screen
+        screen.board.release()
+        self._sheet = RecapSheet(screen, recent, self.close, earlier, further)
+        screen.add(self._sheet, 0, 0, screen.width, screen.height)
+
+    def close(self) -> None:
+        if self._sheet is not None:
+            self.screen.remove_widget(self._sheet)
+            self._sheet = None
+        self.screen.keep_going()
+
+
+class RecapSheet(FloatLayout):
+    """A sheet from below."""
+
+    def __init__(
+        self,
+        screen: Any,
+        recent: list[SeenEntry],
+        closed: Callable[[], None],
+        earlier: Sequence[SeenEntry] = (),
+        further: Callable[[], None] | None = None,
+    ) -> None:
+        """`earlier` stands above; `further` shows still more, where there is more."""
+        super().__init__(size=screen.size, size_hint=(None, None))
+        ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
+        put(ground, 0, 0, screen.width, screen.height)
+        self.add_widget(ground)
+        turns = self._turns(screen, [*earlier, *recent])
+        width = min(screen.wide, dp(560))
+        cards = [self._card_height(line, width) for _, line in turns]
+        more_high = roomy(46)
+        needs = roomy(52) + roomy(56) + dp(40) + (sum(cards) + dp(6) * len(cards) if cards else roomy(72))
+        if further is not None:
+            needs += more_high + dp(6)
+        high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
+        x = screen.left + (screen.wide - width) / 2
+        sheet = _Sheet("house/panel_paper")
+        put(sheet, x, 0, width, high + screen.bottom)
+        self.add_widget(sheet)
+        head = roomy(52)
+        top = screen.bottom + high
+        title = Text(say("since.so_far" if earlier else "since.title"), 20, colour=theme.INK, fraunces=True, lines=1)
+        put(title, x + dp(18), top - head, width - dp(80), head)
+        sheet.add_widget(title)
+        close = Bare("close", closed, say("close"))
+        put(close, x + width - dp(54), top - head, dp(44), head)
+        sheet.add_widget(close)
+        go = self._buttons(screen, sheet, recent, closed, x, width)
+        column = Column(width - dp(24))
+        sheet.add_widget(scrolling(column, x + dp(12), go.top + dp(10), column.width, top - head - go.top - dp(12)))
+        if further is not None:
+            more = WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True)
+            column.stack(more, more_high, dp(6))
+        if not turns:
+            column.words(Text(say("since.nothing"), 16, 600, theme.INK))
+        for (turn, line), card_high in zip(turns, cards, strict=True):
+            column.stack(self._card(screen, turn, line), card_high, dp(6))
+
+    @staticmethod
+    def _buttons(
+        screen: Any, sheet: Plate, recent: list[SeenEntry], closed: Callable[[], None], x: float, width: float
+    ) -> WordButton:
+        """On with the match, and all once more; answers the first."""
+        high, y = roomy(56), screen.bottom + dp(8)
+        word = say("since.go" if screen.hotseat.phase is Phase.PLAY else "close")
+        go = WordButton(word, closed, "button_gold", size=17)
+        part = (width - dp(38)) * 0.62 if recent else width - dp(28)
+        put(go, x + width - dp(14) - part, y, part, high)
+        sheet.add_widget(go)
+        if recent:
+            again = WordButton(say("since.all"), lambda: screen.replay(recent), "button_paper", size=16)
+            put(again, x + dp(14), y, width - dp(38) - part, high)
+            sheet.add_widget(again)
+        return go
+
+    def _card(self, screen: Any, turn: list[SeenEntry], line: str) -> PressPlate:
+        """One turn, to be touched to see it once more."""
+        card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
+        card.spoken = line
+        seats = screen.hotseat.seats
+        self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
+        return card
+
+    @staticmethod
+    def _card_height(line: str, width: float) -> float:
+        """Who, and all that is said of the turn."""
+        rows = 1 + int(1.12 * extent(line, "Nunito600", dp(theme.SMALLEST))[0] / (width - dp(116)))
+        return roomy(NAME) + max(roomy(38), rows * dp(theme.SMALLEST) * 1.42) + dp(6)
+
+    @staticmethod
+    def _turns(screen: Any, recent: list[SeenEntry]) -> list[tuple[list[SeenEntry], str]]:
+        """What one seat did in a row belongs together: the entries of each turn, and what they say."""
+        turns: list[list[SeenEntry]] = []
+        for seen in recent:
+            moves = seen.kind is Kind.MOVE
+            if turns and moves and turns[-1][0].kind is Kind.MOVE and turns[-1][0].seat == seen.seat:
+                turns[-1].append(seen)
+            else:
+                turns.append([seen])
+        told = []
+        for turn in turns:
+            lines = [str(screen.board.event_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
+            line = ", ".join(line for line in lines if line) or say(f"entry.{turn[0].kind}")
+            told.append((turn, line))
+        return told
+
+    @staticmethod
+    def _fill(card: Plate, seated: Any, line: str) -> None:
+        token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
+        again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
+        name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))
+        words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))
+
+        def arrange(*_: object) -> None:
+            first = roomy(NAME)
+            half = card.height - first
+            put(token, card.x + dp(10), card.y + half + (first - dp(22)) / 2, dp(22), dp(22))
+            put(again, card.right - dp(42), card.center_y - dp(13), dp(26), dp(26))
+            put(name, card.x + dp(40), card.y + half, card.width - dp(92), first - dp(2))
+            put(words, card.x + dp(40), card.y + dp(4), card.width - dp(92), half - dp(5))
+
+        card.bind(pos=arrange, size=arrange)
+        for part in (token, name, words, again):
+            card.add_widget(part)
+        arrange()
+
+
+class _Sheet(Plate):
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))

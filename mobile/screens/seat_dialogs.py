@@ -1,0 +1,132 @@
+"""What may be done with a chair of the room, or with a device in it: asked in dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from core.game import Level, Refusal
+from core.session.room.lobby import kept_free
+from core.session.room.messages import Chair, RoomReason
+from mobile.screens.name_dialog import NameDialog
+from mobile.session.host import HostSession
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.lobby import LobbyScreen
+
+Choice = tuple[str, Callable[[], object] | None]
+
+
+class ChairDialogs:
+    """The host may do all of it, a guest what concerns its own chairs."""
+
+    def __init__(self, screen: LobbyScreen) -> None:
+        self.screen = screen
+
+    @property
+    def session(self) -> Any:
+        return self.screen.session
+
+    def open(self, k: int) -> None:
+        """The chair was touched."""
+        chair = self.screen.room.chairs[k]
+        if self.session.hosting:
+            self._host(k, chair)
+        elif chair.free:
+            self.sit(k)
+        elif chair.person == self.session.you:
+            self._name(k, chair, [(say("lobby.rise"), lambda: self.session.guest.rise(k))])
+        else:
+            self.screen.dialog(chair.name, say("lobby.not_yours"), [(say("ok"), None)])
+
+    def sit(self, k: int) -> None:
+        """Somebody of this device takes a free chair."""
+        room = self.screen.room
+        chair = room.chairs[k]
+        first = not any(other.person == self.session.you for other in room.chairs)
+        if not self.session.hosting and kept_free(room.chairs, room.people, self.session.you):
+            self._done(Refusal(RoomReason.KEPT_FREE))
+            return
+        name = self.screen.app.person if first else say("setup.player", n=k + 1)
+        if first:
+            self._done(self.session.sit(k, name, chair.mark))
+        else:
+            self._name(k, Chair(name, chair.mark, self.session.you), [(say("no"), None)])
+
+    def add_bot(self, k: int) -> None:
+        self._done(self.session.host.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
+
+    def watcher(self, number: int) -> None:
+        """A device without a chair was touched."""
+        person = self.session.person(number)
+        if person is None:
+            return
+        choices: list[Choice] = [(say("ok"), None)]
+        if isinstance(self.session, HostSession):
+            choices.append(self._removal(number))
+        self.screen.dialog(person.name, say("lobby.watches_text"), choices)
+
+    def _host(self, k: int, chair: Chair) -> None:
+        host = self.session.host
+        bot = (say("lobby.seat_bot"), lambda: self._bot(k))
+        if chair.free:
+            here = (say("lobby.sit_here"), lambda: self.sit(k))
+            self.screen.dialog(
+                say("setup.free", n=k + 1), say("lobby.free_text"), [here, bot, *self._moves(k), (say("no"), None)]
+            )
+            return
+        more: list[Choice] = [*self._moves(k)]
+        if chair.level is None:
+            more.append(bot)
+        more.append((say("lobby.free"), lambda: self._done(host.rise(k))))
+        if chair.person:
+            more.append(self._removal(chair.person))
+        self._name(k, chair, more)
+
+    def _removal(self, number: int) -> Choice:
+        return say("lobby.remove"), lambda: self.session.host.remove(number)
+
+    def _moves(self, k: int) -> list[Choice]:
+        """Who sits where decides in which order they play."""
+        swap = self.session.host.swap
+        moves: list[Choice] = []
+        if k > 0:
+            moves.append((say("lobby.up"), lambda: swap(k, k - 1)))
+        if k < len(self.screen.room.chairs) - 1:
+            moves.append((say("lobby.down"), lambda: swap(k, k + 1)))
+        return moves
+
+    def _bot(self, k: int) -> None:
+        chair = self.screen.room.chairs[k]
+        if not chair.free:
+            self.session.host.rise(k)
+        name = chair.name or say("lobby.bot_name", n=k + 1)
+        self._done(self.session.host.seat_bot(k, name, Level.NORMAL))
+
+    def _name(self, k: int, chair: Chair, more: list[Choice]) -> None:
+        """Name, colour, a bot's level; and what else may be done."""
+        width = min(self.screen.wide - dp(24), dp(420)) - dp(40)
+        body = NameDialog(width, chair.name, chair.mark, chair.level)
+        choices: list[Choice] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
+        self.screen.dialog(say("setup.edit_title"), "", choices, body)  # type: ignore[arg-type]
+
+    def _named(self, k: int, chair: Chair, body: NameDialog) -> None:
+        name = body.name or chair.name
+        if body.level is not None:
+            host = self.session.host
+            if body.mark != chair.mark:
+                host.rise(k)
+                host.sit(k, name, body.mark)
+                host.rise(k)
+            self._done(host.seat_bot(k, name, body.level))
+        elif self.session.hosting:
+            self._done(self.session.host.sit(k, name, body.mark, chair.person or 0))
+        else:
+            self.session.sit(k, name, body.mark)
+
+    def _done(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])

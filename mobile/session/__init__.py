@@ -1,0 +1,1 @@
+"""A session as the app holds it: the host, the guest, and which screen follows."""

@@ -1,0 +1,351 @@
+"""The app's part in sessions: which screen follows when a room opens, a match begins, a host says no."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+from core import games
+from core.log import NotKept
+from core.packing import Unreadable
+from core.session.link.code import read_link
+from core.session.room.stored import StoredRoom, Ticket
+from mobile.device import links
+from mobile.hotseat import HotSeat
+from mobile.words import say, whose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.archive import Archive, Kept
+    from core.game import Options
+    from core.log import Seated
+    from core.match import Match
+    from core.session.room.guest_table import GuestTable
+    from core.session.room.handover import Fate
+    from core.session.room.stored import Drawer, Handed
+    from mobile.screens.base import Screen
+    from mobile.screens.match import MatchScreen
+    from mobile.session.base import Session
+    from mobile.session.guest import GuestSession, Why
+    from mobile.session.host import HostSession
+    from mobile.settings import Settings, Store
+
+log = logging.getLogger(__name__)
+
+
+class SessionFlow:
+    """What the app can do with other devices. It loads what sessions need only when one begins."""
+
+    if TYPE_CHECKING:
+        archive: Archive | None
+        rooms: Drawer
+        store: Store
+        settings: Settings
+        person: str
+        named: bool
+        screen: Screen | None
+        show: Callable[[Screen], None]
+        go_home: Callable[[], None]
+        draw: Callable[[], int]
+        make_ready: Callable[[str], None]
+        _leave: Callable[[], None]
+        _open: Callable[[HotSeat, HostSession | GuestSession], None]
+        _match: MatchScreen | None
+        _link: str
+
+    session: Session | None = None  # the session that is on
+
+    def join(self) -> None:
+        from mobile.screens.join import JoinScreen
+
+        self._leave()
+        self.show(JoinScreen(self))
+
+    def open_table(self, name: str, options: Options, chairs: Sequence[Seated | None], first: int | None) -> None:
+        """A room of our own; where nobody is named, others may sit down."""
+        from mobile.session.host import HostSession
+
+        hosting = HostSession.fresh(self, name, options, first)
+        host = hosting.host
+        for k, who in enumerate(chairs):
+            if who is not None and who.level is None:
+                host.sit(k, who.name, who.mark)
+            elif who is not None:
+                host.sit(k, who.name, who.mark)  # takes the colour
+                host.rise(k)
+                host.seat_bot(k, who.name, who.level)
+        self.session = hosting
+        self._enter(hosting)
+
+    def _enter(self, session: HostSession | GuestSession) -> None:
+        from mobile.screens.lobby import LobbyScreen
+
+        self._leave()
+        self.show(LobbyScreen(self, session))
+        if session.room is not None and session.room.game in games.names():
+            self.make_ready(session.room.game)
+
+    def start(self, hosting: HostSession) -> None:
+        """All are on their chairs."""
+        host = hosting.host
+        deal = self.draw()
+        journal = self.archive.journal(deal) if self.archive else None
+        marks = [chair.mark for chair in host.lobby.taken]
+        first = marks.index(hosting.first) if hosting.first in marks else None
+        try:
+            refusal = host.begin(deal, first, journal)
+        except NotKept as no:
+            refusal = no.refusal
+        if refusal is None:
+            self._play_at(hosting)
+        elif self.screen is not None:
+            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+
+    def _play_at(self, hosting: HostSession) -> None:
+        """Our own table, some seats of which are on other devices."""
+        host = hosting.host
+        assert host.match is not None
+        assert host.table is not None
+        self._sit_down(HotSeat.here(host.match, table=host.table), hosting)
+
+    def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession) -> None:
+        self._leave()
+        self._open(hotseat, session)
+
+    def seats_changed(self, session: HostSession | GuestSession) -> None:
+        """Other seats belong to this device from now on."""
+        from mobile.session.host import HostSession
+
+        if isinstance(session, HostSession):
+            self._play_at(session)
+        elif session.guest.table is not None:
+            self._sit_down(HotSeat(session.guest.table), session)
+
+    def _reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
+        """Was the match played with other devices? Then they can come back to it."""
+        from mobile.session.files import room_name
+
+        room = self.rooms.get(room_name(kept.id), StoredRoom)
+        if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
+            return False
+        from core.session.room.about import about
+        from core.session.room.host import Host
+        from mobile.session.host import HostSession
+
+        hosting = HostSession(self, Host.reopen(room, match, about(room.name)))
+        self.session = hosting
+        self._play_at(hosting)
+        return True
+
+    def _again(self, session: Session) -> None:
+        from mobile.session.host import HostSession
+
+        if isinstance(session, HostSession):
+            self._leave()
+            session.again()
+            self._enter(session)
+
+    def knock(self, addresses: Sequence[str], room: bytes, name: str) -> None:
+        """To the door of a table, where its code is asked."""
+        from mobile.screens.code import CodeScreen
+
+        self._leave()
+        self.show(CodeScreen(self, name, to=(addresses, room)))
+
+    def visit_by_code(self, addresses: Sequence[str], code: str, room: bytes) -> GuestSession:
+        from mobile.session.guest import GuestSession
+
+        return self._visit(GuestSession.by_code(self, addresses, code, room))
+
+    def come_back(self, kept: Ticket) -> None:
+        """To a table this device was at."""
+        from mobile.screens.code import CodeScreen
+        from mobile.session.guest import GuestSession
+
+        visit = self._visit(GuestSession.back(self, kept))
+        self._leave()
+        self.show(CodeScreen(self, kept.host, visit=visit))
+
+    def follow(self, link: str, wanted: bool = True) -> bool:
+        """An invitation was opened; False when it is none. Not `wanted` by anybody here, it is asked about first."""
+        from mobile.screens.code import CodeScreen
+        from mobile.screens.name_dialog import ask_name
+        from mobile.session.guest import GuestSession
+
+        try:
+            asked = read_link(link)
+        except Unreadable as bad:
+            log.warning("not an invitation: %s", bad)
+            return False
+        if self.session is not None and self.session.open and self.screen is not None:
+            choices: list[Any] = [(say("yes"), lambda: (self.go_home(), self.follow(link))), (say("no"), None)]
+            self.screen.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
+            return True
+        if not wanted and self.screen is not None:
+            choices = [(say("yes"), lambda: self.follow(link)), (say("no"), None)]
+            self.screen.dialog(say("lobby.table", whose=whose(asked.name or "?")), say("link.invited"), choices)
+            return True
+        self.go_home()
+
+        def go() -> None:
+            self.show(CodeScreen(self, asked.name, visit=self._visit(GuestSession.by_link(self, asked))))
+
+        if self.named or self.screen is None:
+            go()
+        else:
+            ask_name(self.screen, go)
+        return True
+
+    def _called(self) -> None:
+        """By a link, at the start or later."""
+        link, self._link = self._link, ""
+        if link:
+            self._follow(link)
+        links.listen(self._follow)
+
+    def _follow(self, link: str) -> None:
+        if not self.follow(link, wanted=False) and self.screen is not None:
+            self.screen.dialog(say("trouble.title"), say("link.unreadable"), [(say("ok"), None)])
+
+    def _visit(self, visit: GuestSession) -> GuestSession:
+        self.part()
+        self.session = visit
+        visit.began = lambda table: self._visit_began(visit, table)
+        visit.turned_away = lambda why: self._turned_away(visit, why)
+        visit.changed.append(lambda: self._visit_changed(visit))
+        return visit
+
+    def _visit_began(self, visit: GuestSession, table: GuestTable) -> None:
+        visit.entered = False
+        self._sit_down(HotSeat(table), visit)
+
+    def _visit_changed(self, visit: GuestSession) -> None:
+        """Into the host's room, for the first time or after a match."""
+        from core.session.room.guest import Stage
+
+        if visit.heir is not None and visit.down:
+            visit.doubt = True
+        elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
+            visit.renounce()  # the host is still there: it did not let go
+        waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
+        if waits and not visit.entered:
+            visit.entered = True
+            self._enter(visit)
+
+    # Handing a table over: the heir says yes before anything of it goes there, and has it written down before the host
+    # lets go of it, so it is never nowhere; and plays it only when the host has let go, so it is never at two places.
+
+    def asked_to_take(self, visit: GuestSession, asked: bool) -> None:
+        """The host would like us to have its table; or no longer."""
+        screen = self.screen
+        if screen is not None and screen.asks(visit.declines):
+            screen.close_dialog()
+        visit.declines = None
+        if not asked:
+            return
+        if screen is None or self.archive is None or visit.heir is not None:
+            visit.guest.take_over(False)
+            return
+
+        def no() -> None:
+            visit.guest.take_over(False)
+
+        choices: list[Any] = [(say("handing.yes"), lambda: visit.guest.take_over(True)), (say("handing.not"), no)]
+        text = say("handing.ask_text", name=visit.host_name)
+        screen.dialog(say("handing.ask"), text, choices, otherwise=no)
+        visit.declines = no
+
+    def table_stays(self, hosting: HostSession, fate: Fate, number: int) -> None:
+        """Our table was to go to somebody, and stays here."""
+        person = hosting.person(number)
+        text = say(fate, name=person.name if person is not None else "?")
+        if self.screen is not None and self.session is hosting:
+            self.screen.dialog(say("match.hand_over"), text, [(say("ok"), None)])
+
+    def table_stays_there(self, visit: GuestSession, number: int) -> None:
+        """The host gave its table to somebody, perhaps to us, and it stays with the host all the same."""
+        person, host = visit.person(number), visit.host_name
+        text = say("handing.stayed_there", name=person.name if person is not None else "?", host=host)
+        if number == visit.you:
+            visit.renounce()
+            text = say("handing.stayed_us", host=host)
+        if self.screen is not None and self.session is visit:
+            self.screen.dialog(say("lobby.table", whose=whose(host)), text, [(say("ok"), None)])
+
+    def handed_to_us(self, visit: GuestSession, table: Handed) -> None:
+        """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
+        from core.session.room.about import about
+        from core.session.room.host import Host
+        from mobile.session.host import HostSession
+
+        if self.archive is None or visit.heir is not None:
+            return
+        row = None
+        try:
+            row = self.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
+            match = self.archive.resume(games.find(table.setup.game), row)
+            host = Host.reopen(table.room, match, about(table.room.name))
+        except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
+            log.warning("the table cannot be taken over: %r", no)
+            if row is not None:
+                with contextlib.suppress(NotKept):
+                    self.archive.forget(row)
+            visit.guest.take_over(False)
+            return
+        heir = visit.heir = HostSession(self, host)
+        if visit.by_bluetooth:
+            heir.open_bluetooth()
+        heir.changed.append(lambda: self._perhaps_ours(visit))
+        visit.guest.took(heir.addresses)
+
+    def _perhaps_ours(self, visit: GuestSession) -> None:
+        """Somebody came to the table here, so the host has sent them: it has let go, though we did not hear it."""
+        heir = visit.heir
+        if heir is not None and any(member.link is not None for member in heir.host.members.values()):
+            self._inherit(visit)
+
+    def _inherit(self, visit: GuestSession) -> None:
+        """The table is ours."""
+        heir, visit.heir = visit.heir, None
+        if heir is None:
+            return
+        visit.close(forget=True)
+        self.session = heir
+        self._play_at(heir)
+        if self.screen is not None:
+            self.screen.dialog(say("match.handed"), say("match.handed_text"), [(say("ok"), None)])
+
+    def handed_away(self, hosting: HostSession, way: Ticket) -> None:
+        """Our table is at another device now; we follow it there as everybody does."""
+        hosting.drop()
+        if self.session is hosting:
+            self.session = None
+        self.come_back(way)
+
+    def _turned_away(self, visit: GuestSession, why: Why) -> None:
+        from core.session.room.messages import Ended
+        from mobile.screens.code import CodeScreen, refusal
+
+        if why is Ended.HANDED and visit.heir is not None:
+            self._inherit(visit)
+            return
+        visit.close()
+        if self.session is visit:
+            self.session = None
+        if isinstance(self.screen, CodeScreen):
+            self.screen.refused(visit, why)
+            return
+        text = refusal(visit, why)
+        table = visit.guest.table
+        if table is None or table.outcome is None:  # a result stays to be looked at
+            self.go_home()
+        if self.screen is not None:
+            self.screen.dialog(say("lobby.table", whose=whose(visit.host_name or "?")), text, [(say("ok"), None)])
+
+    def part(self) -> None:
+        """The session is over for this device: a table of ours waits here, another's goes on without us."""
+        session, self.session = self.session, None
+        if session is not None and session.open:
+            session.close()

@@ -1,0 +1,229 @@
+"""Another device's table, as this one is at it or on its way there: the guest, and how it finds the host again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from core import games
+from core.game import Seat
+from core.session.discovery.nearby import Seeker
+from core.session.link import tcp
+from core.session.link.code import Invitation
+from core.session.link.handshake import Reason, Sort
+from core.session.room.about import about
+from core.session.room.guest import Guest, Stage
+from core.session.room.guest_table import GuestTable
+from core.session.room.messages import Ended, Room, Said
+from core.session.room.stored import Ticket
+from mobile.device import bluetooth
+from mobile.session.base import Session
+from mobile.session.files import pass_name, passes
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
+    from mobile.session.host import HostSession
+
+SLOW = 4.0  # seconds on the way after which the host is perhaps not to be reached
+FORGETS = (Ended.CLOSED, Ended.REMOVED)  # after these there is no way back
+
+Why = Ended | Reason
+
+
+def dial(address: str) -> Any:
+    return bluetooth.dial(address) if address.startswith("bt:") else tcp.dial(address)
+
+
+class GuestSession(Session):
+    """This device is at another's table, or on its way there."""
+
+    def __init__(self, app: PichenetteApp, make: Callable[[], Guest], room: bytes = b"", host: str = "") -> None:
+        super().__init__(app)
+        self.guest = make()
+        self.began: Callable[[GuestTable], None] = lambda table: None
+        self.turned_away: Callable[[Why], None] = lambda why: None
+        self.since = time.monotonic()
+        self.settle = True  # take a chair at once
+        self.entered = False  # is its lobby on, perhaps under another screen?
+        self._host = host
+        self._id = room
+        self._seeker: Seeker | None = None
+        self._over = self._weak = False
+        self._pass: Ticket | None = None
+        self.guest.changed = self._changed
+        self.guest.said = self._heard
+        self.guest.began = lambda table: self.began(table)
+        self.guest.keep = self._keep
+        self.guest.asked = lambda asked: app.asked_to_take(self, asked)
+        self.guest.handed = lambda table: app.handed_to_us(self, table)
+        self.guest.stayed = lambda number: app.table_stays_there(self, number)
+        self.doubt = False  # has the link been down since?
+        self.declines: Callable[[], None] | None = None  # puts the question away whether we will have the table
+        self.heir: HostSession | None = None  # the table, when the host has given it to us and has not yet let go of it
+
+    @classmethod
+    def by_code(cls, app: PichenetteApp, addresses: Sequence[str], code: str, room: bytes = b"") -> GuestSession:
+        name = app.person
+        return cls(app, lambda: Guest(name, about(name), games.find, dial, addresses, code, Sort.CODE, room), room)
+
+    @classmethod
+    def by_link(cls, app: PichenetteApp, asked: Invitation) -> GuestSession:
+        name, to = app.person, asked.addresses
+
+        def make() -> Guest:
+            return Guest(name, about(name), games.find, dial, to, asked.key, Sort.LINK, asked.room)
+
+        return cls(app, make, asked.room, asked.name)
+
+    @classmethod
+    def back(cls, app: PichenetteApp, kept: Ticket) -> GuestSession:
+        made = cls(app, lambda: Guest.back(kept, about(kept.name), games.find, dial), kept.room, kept.host)
+        made._pass = kept
+        made.settle = False
+        return made
+
+    @property
+    def room(self) -> Room | None:
+        return self.guest.room
+
+    @property
+    def host_name(self) -> str:
+        return self.guest.room.host if self.guest.room is not None else self._host
+
+    @property
+    def known(self) -> bool:
+        """Has this device been at the table before?"""
+        return self._pass is not None
+
+    @property
+    def down(self) -> bool:
+        """Was there a link, and is there none now?"""
+        return self.guest.stage is Stage.AWAY
+
+    @property
+    def slow(self) -> bool:
+        """On the way for so long that the host is perhaps not to be reached."""
+        return self.guest.stage is Stage.DIALLING and time.monotonic() - self.since > SLOW
+
+    def say(self, reaction: str = "", text: str = "") -> None:
+        self.guest.say(reaction, text)
+        self._heard(Said(self.you, reaction, text))  # the host tells it to all but us
+
+    def sit(self, chair: int, name: str, mark: int) -> None:
+        self.guest.sit(chair, name, mark)
+
+    def replace(self, seat: Seat) -> None:
+        self.guest.replace(seat)
+
+    def rise(self, seat: Seat) -> None:
+        """A bot plays on at a seat of ours."""
+        self.guest.rise(seat)
+
+    def renounce(self) -> None:
+        """The table that was to be ours stays with its host."""
+        heir, self.heir, self.doubt = self.heir, None, False
+        if heir is not None:
+            heir.drop()
+
+    def work(self) -> None:
+        self.guest.work()
+        table = self.guest.table
+        if self.heir is not None and table is not None and table.known[0] > self.heir.entries:
+            self.renounce()  # it went on meanwhile
+        if self.open:
+            self._seek()
+            if self.guest.weak != self._weak:
+                self._weak = self.guest.weak
+                self._notify()
+
+    def sleep(self) -> None:
+        self.guest.away(True)
+        self._stop_seeking()
+        super().sleep()
+
+    def wake(self) -> None:
+        super().wake()
+        self.guest.wake()
+
+    @property
+    def by_bluetooth(self) -> bool:
+        return any(wire.where.startswith("bt:") for wire in self.guest.wires)
+
+    def close(self, forget: bool = False) -> None:
+        """Leave; the pass stays as long as there is something to come back to."""
+        super().close()
+        self._stop_seeking()
+        table = self.guest.table
+        over = table is not None and table.outcome is not None
+        playing = self.guest.room is not None and self.guest.room.playing
+        self.renounce()
+        if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
+            self._forget()
+        self.guest.keep = lambda kept: None
+        self.guest.changed = lambda: None
+        self.guest.leave()
+
+    def _seek(self) -> None:
+        """While the way is lost: is the table announced somewhere else now?"""
+        lost = (self.down or self.slow) and self._id and not self.guest.linked
+        if not lost:
+            self._stop_seeking()
+            return
+        if self._seeker is None:
+            self._seeker = Seeker()
+        self._seeker.work(time.monotonic())
+        for found in self._seeker.found():
+            ours = self.heir is not None and found.table.instance == self.heir.host.instance
+            if found.table.room == self._id and not ours:
+                self.guest.hear_of(found.addresses)
+
+    def _stop_seeking(self) -> None:
+        if self._seeker is not None:
+            self._seeker.close()
+            self._seeker = None
+
+    def _changed(self) -> None:
+        guest = self.guest
+        if guest.stage is Stage.OVER:
+            if not self._over and guest.why is not None:
+                self._over = True
+                if guest.why in FORGETS:
+                    self._forget()
+                self.turned_away(guest.why)
+            return
+        if guest.room is not None:
+            self._name_pass(guest.room)
+            if self.settle:
+                self._take_a_chair(guest.room)
+        self._notify()
+
+    def _take_a_chair(self, room: Room) -> None:
+        """Whoever comes sits down on the first free chair, until they choose for themselves."""
+        if room.playing or any(chair.person == room.you for chair in room.chairs):
+            self.settle = False
+            return
+        watching = (person := self.person(room.you)) is not None and person.watching
+        free = next((k for k, chair in enumerate(room.chairs) if chair.free), None)
+        if free is not None and not watching:
+            self.guest.sit(free, self.guest.name, room.chairs[free].mark)
+
+    def _keep(self, kept: Ticket) -> None:
+        if not kept.host and self._pass is not None:
+            kept = msgspec.structs.replace(kept, host=self._pass.host, game=self._pass.game)
+        others = (one.at + 0.001 for one in passes(self.drawer) if one.room != kept.room)
+        kept = msgspec.structs.replace(kept, at=max(kept.at, *others, 0.0))  # the last one, though clocks are put back
+        self._pass, self._id = kept, kept.room
+        self.drawer.put(pass_name(kept), kept)
+
+    def _name_pass(self, room: Room) -> None:
+        """Whose table it is was not known when the pass was given."""
+        kept = self._pass
+        if kept is not None and (kept.host, kept.game) != (room.host, room.game):
+            self._keep(msgspec.structs.replace(kept, host=room.host, game=room.game))
+
+    def _forget(self) -> None:
+        if self._pass is not None:
+            self.drawer.forget(pass_name(self._pass))

@@ -1,0 +1,244 @@
+"""A table on this device, to which others come: the room, its doors, and what announces it."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core import games
+from core.game import Level, Options, Seat
+from core.log import Kind
+from core.packing import Unreadable
+from core.session.discovery.nearby import Announcer
+from core.session.link import tcp
+from core.session.link.code import link
+from core.session.link.wire import Listener
+from core.session.room.about import about, announcement
+from core.session.room.host import Host
+from core.session.room.messages import Ended, Room
+from core.session.room.stored import StoredRoom
+from mobile.device import bluetooth
+from mobile.session.base import Session
+from mobile.session.files import room_name
+
+if TYPE_CHECKING:
+    from core.session.room.handover import Fate
+    from mobile.app import PichenetteApp
+
+log = logging.getLogger(__name__)
+
+LOOK = 4.0  # seconds between two looks at this device's addresses
+
+
+class HostSession(Session):
+    """This device has the table."""
+
+    hosting = True
+
+    def __init__(self, app: PichenetteApp, host: Host, first: int | None = None) -> None:
+        super().__init__(app)
+        self.host = host
+        self.first = first  # the mark of who begins; nobody: drawn
+        self.came = False  # has anybody ever found the way?
+        self.since = time.monotonic()
+        self._due = 0.0  # when the addresses are looked at again
+        self._announcer: Announcer | None = None
+        self._tcp: tcp.TcpListener | None = None
+        self._bluetooth: Listener | None = None
+        host.changed = self._changed
+        host.said = self._heard
+        host.keep = self._keep
+        host.taken = lambda way: app.handed_away(self, way)
+        host.handover.told = self._stays
+        self._open_tcp()
+        self._keep(host.kept())
+
+    @classmethod
+    def fresh(cls, app: PichenetteApp, game: str, options: Options, first: int | None) -> HostSession:
+        """A new room."""
+        return cls(app, Host(games.find(game), options, app.person, about(app.person)), first)
+
+    @property
+    def room(self) -> Room:
+        return self.host.room
+
+    @property
+    def you(self) -> int:
+        return 0
+
+    @property
+    def invitation(self) -> str:
+        """The link that leads here; nothing while there is no address to be told."""
+        invitation = self.host.invitation()
+        try:
+            return link(invitation) if invitation.addresses else ""
+        except Unreadable as bad:
+            log.warning("no link: %s", bad)
+            return ""
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where the table can be reached over the network, as it would be typed."""
+        return self._tcp.addresses if self._tcp is not None else ()
+
+    @property
+    def bluetooth(self) -> bool:
+        """Is its door open?"""
+        return self._bluetooth is not None
+
+    def open_bluetooth(self) -> None:
+        """Let guests in that way too, once the person has allowed it; `changed` tells."""
+        if self._bluetooth is not None:
+            return
+
+        def asked(state: bluetooth.State) -> None:
+            if state is bluetooth.State.OFF:
+                bluetooth.turn_on(lambda: asked(bluetooth.state()))
+            if self.open and state is bluetooth.State.READY:
+                self._open_bluetooth()
+                bluetooth.make_discoverable()
+            self._notify()
+
+        bluetooth.ask(asked)
+
+    def say(self, reaction: str = "", text: str = "") -> None:
+        self.host.say(reaction, text)
+
+    def sit(self, chair: int, name: str, mark: int) -> None:
+        self.host.sit(chair, name, mark)
+
+    def replace(self, seat: Seat) -> None:
+        self.host.replace(seat)
+
+    def rise(self, seat: Seat) -> None:
+        """A bot plays on at a seat of ours."""
+        if self.host.table is not None:
+            self.host.table.seat_bot(seat, Level.NORMAL)
+
+    def work(self) -> None:
+        self.host.work()
+        now = time.monotonic()
+        if self._announcer is not None:
+            self._announcer.work(now)
+        if self._tcp is not None and now > self._due:
+            self._due = now + LOOK
+            before = self._tcp.addresses
+            self._tcp.look()  # the device may have come into a network, or into another one
+            if self._tcp.addresses != before:
+                self._notify()
+
+    def sleep(self) -> None:
+        super().sleep()
+        self._keep(self.host.kept())
+
+    def wake(self) -> None:
+        super().wake()
+        self.host.wake()
+        for listener in self.host.listeners:
+            self.host.shut(listener)
+        self._tcp = None
+        self.host.instance = secrets.token_bytes(8)
+        if self._announcer is not None:
+            self._announcer.close()
+            self._announcer = None
+        self._open_tcp()
+        if self._bluetooth is not None:
+            self._open_bluetooth()
+
+    def close(self, why: Ended = Ended.PAUSED) -> None:
+        super().close()
+        if self._announcer is not None:
+            self._announcer.close()
+        if self.host.ended is Ended.HANDED:
+            self._forget()
+        elif self.host.table is None or self.host.table.outcome is not None:
+            why = Ended.CLOSED
+            self._forget()
+        else:
+            self._keep(self.host.kept())
+        self.host.keep = lambda kept: None
+        if self.host.ended is None:
+            self.host.close(why)
+
+    def _open_tcp(self) -> None:
+        """The door of the network, on the port it had if that is free; and the board beside it."""
+        for port in dict.fromkeys((self.app.settings.port, 0)):
+            try:
+                self._tcp = tcp.TcpListener(port)
+                break
+            except OSError as taken:
+                log.warning("port %d: %s", port, taken)
+        if self._tcp is None:
+            return
+        if self._tcp.port != self.app.settings.port:
+            self.app.store.change(port=self._tcp.port)
+        self.host.open(self._tcp)
+        try:
+            self._announcer = Announcer(announcement(self.host, self._tcp.port))
+        except (OSError, Unreadable) as bad:
+            log.warning("the table is not announced: %s", bad)
+
+    def _open_bluetooth(self) -> None:
+        try:
+            self._bluetooth = bluetooth.listener()
+            self.host.open(self._bluetooth)
+        except OSError as refused:
+            log.warning("no bluetooth: %s", refused)
+            self._bluetooth = None
+
+    def _changed(self) -> None:
+        self.came = self.came or len(self.host.members) > 0
+        if self._announcer is not None and self._tcp is not None:
+            self._announcer.update(announcement(self.host, self._tcp.port))
+        self._notify()
+
+    def _stays(self, fate: Fate, number: int) -> None:
+        self._notify()
+        self.app.table_stays(self, fate, number)
+
+    # Keeping
+
+    @property
+    def entries(self) -> int:
+        """The newest entry of the match that is on."""
+        return self.host.match.n if self.host.match is not None else -1
+
+    @property
+    def row(self) -> int | None:
+        """The number of the match that is on in the store, if it is kept."""
+        row: int | None = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None
+        return row
+
+    def _name(self) -> str:
+        """What the room of the match on is kept under, if the match is kept."""
+        return "" if self.row is None else room_name(self.row)
+
+    def _keep(self, kept: StoredRoom) -> bool:
+        """Write the room down, if its match is; could it be?"""
+        return not self._name() or self.drawer.put(self._name(), kept)
+
+    def _forget(self) -> None:
+        if self._name():
+            self.drawer.forget(self._name())
+
+    def drop(self) -> None:
+        """The table is somebody else's: nothing of it stays here."""
+        row = self.row
+        self.host.ended = self.host.ended or Ended.HANDED
+        for listener in self.host.listeners:
+            self.host.shut(listener)
+        self.close()
+        if row is not None and self.app.archive is not None:
+            self.app.archive.forget(row)
+
+    def again(self) -> None:
+        """After a match: back to the room, with everybody on their chairs; who sits next to who began begins."""
+        self._forget()
+        table = self.host.table
+        if table is not None:
+            began = next((step.seat for step in table.path if step.kind is Kind.MOVE), 0)
+            self.first = table.seats[(began + 1) % table.setup.players].mark
+        self.host.again()

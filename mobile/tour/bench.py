@@ -1,0 +1,394 @@
+"""How fast the app is, measured by itself: Python's time a frame, stillness, and its start against a peer's.
+
+python -m mobile.tour.bench prints a line for each measurement and at last all of them as one JSON object; it fails
+where one is beyond its bound. Without a display it runs on a virtual one. The peer is the smallest KivyMD app there is,
+started in the same way, in turns. All is time of the processor, so what else the machine does hardly matters.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Generator
+from importlib import import_module
+from typing import Any
+
+from mobile.tour import memory
+
+FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
+THOUGHT = 0.012  # and while a bot thinks and nothing moves
+LONGEST = 0.016  # seconds the longest frame may take under a finger, while something moves and while a bot thinks
+PIECE = 0.06  # and while nobody waits for a frame: after the first one at home, before a match stands, after it is left
+START = 1.25  # times the start of the peer
+ROUNDS = 7
+SIZE = (360, 780)  # dp
+
+
+def measured(values: list[float], usual: float, longest: float) -> dict[str, float]:
+    """95 of 100 frames took no longer, and the longest of them."""
+    ordered = sorted(values)
+    return {
+        "frames": len(ordered),
+        "p95_ms": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)], 3),
+        "bound_ms": 1000 * usual,
+        "longest_ms": round(1000 * ordered[-1], 3),
+        "longest_bound_ms": 1000 * longest,
+    }
+
+
+def beyond(results: dict[str, dict[str, float]]) -> list[str]:
+    """What is not within its bound."""
+    pairs = (
+        ("p95_ms", "bound_ms"),
+        ("longest_ms", "longest_bound_ms"),
+        ("frames_drawn", "bound"),
+        ("ratio", "bound"),
+        ("more_mb", "bound"),
+    )
+    return [
+        f"{name}: {what} {result[what]:g} is above {result[bound]:g}"
+        for name, result in results.items()
+        for what, bound in pairs
+        if what in result and result[what] > result[bound]
+    ]
+
+
+# In the measured process
+
+
+def _configure() -> None:
+    from kivy.config import Config
+
+    density = float(os.environ["KIVY_METRICS_DENSITY"])
+    Config.set("graphics", "width", str(round(SIZE[0] * density)))
+    Config.set("graphics", "height", str(round(SIZE[1] * density)))
+    Config.set("graphics", "multisamples", "0")
+
+
+def _answer(answer: object) -> None:
+    print(json.dumps(answer), flush=True)
+
+
+def _first_frame() -> None:
+    """Tell when a frame is on screen and the next one takes input."""
+    from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    def drawn(*_: object) -> None:
+        Window.unbind(on_flip=drawn)
+        Clock.schedule_once(lambda _: (_answer({"seconds": time.process_time()}), App.get_running_app().stop()), 0)
+
+    Window.bind(on_flip=drawn)
+
+
+def hello() -> None:
+    """The peer: a KivyMD app with one button."""
+    _configure()
+    from kivymd.app import MDApp
+    from kivymd.uix.button import MDButton, MDButtonText
+    from kivymd.uix.screen import MDScreen
+
+    class Hello(MDApp):
+        def build(self) -> Any:
+            return MDScreen(MDButton(MDButtonText(text="Hello"), pos_hint={"center_x": 0.5, "center_y": 0.5}))
+
+        def on_start(self) -> None:
+            _first_frame()
+
+    Hello().run()
+
+
+def home() -> None:
+    """Our app until it can be used, started as `python -m mobile` does."""
+    from mobile.__main__ import swift
+
+    swift()
+    _configure()
+    from mobile.app import PichenetteApp
+
+    app = PichenetteApp("en")
+    app.bind(on_start=lambda *_: _first_frame())
+    app.run()
+
+
+class Stopwatch:
+    """Python's time a frame: clock events and layout, input, and the canvas they build; not the drawing itself."""
+
+    def __init__(self) -> None:
+        from kivy.base import EventLoop
+        from kivy.clock import Clock
+        from kivy.core.window import Window
+
+        self.frames: list[float] = []
+        self.on = False
+        self.drawn = 0
+        self._spent = 0.0
+        Window.bind(on_flip=self._flipped)
+        self._wrap(Clock, "post_idle")  # what is due, without the sleep that keeps the pace
+        self._wrap(Clock, "tick_draw")
+        self._wrap(EventLoop, "dispatch_input")
+        idle = EventLoop.idle
+
+        def whole() -> Any:
+            self._spent = 0.0
+            result = idle()
+            if self.on:
+                self.frames.append(self._spent)
+            return result
+
+        EventLoop.idle = whole
+
+    def begin(self) -> None:
+        self.frames = []
+        self.on = True
+
+    def end(self) -> list[float]:
+        """What the frames since took."""
+        self.on = False
+        return self.frames
+
+    def _wrap(self, owner: Any, name: str) -> None:
+        action: Callable[..., Any] = getattr(owner, name)
+
+        def timed(*given: Any) -> Any:
+            begun = time.thread_time()
+            try:
+                return action(*given)
+            finally:
+                self._spent += time.thread_time() - begun
+
+        setattr(owner, name, timed)
+
+    def _flipped(self, *_: object) -> None:
+        self.drawn += 1
+
+
+def frames() -> None:
+    """A drag, animations, a strong bot's thought, and a board at rest."""
+    _measure(_walk)
+
+
+def openings() -> None:
+    """What must be loaded: after the first frame at home, and before a match stands."""
+    _measure(_visits)
+
+
+def visits() -> None:
+    """Everything there is, for the memory it takes."""
+    _measure(lambda hand, _: memory.visits(hand))
+
+
+def plain() -> None:
+    """The peer in memory: Kivy with one word."""
+    _configure()
+    memory.plain(_answer)
+
+
+Walk = Generator[float, None, dict[str, Any]]
+
+
+def _measure(walk: Callable[[Any, Stopwatch], Walk]) -> None:
+    """Walk through the app with fingers."""
+    _configure()
+    from kivy.clock import Clock
+
+    from mobile.app import PichenetteApp
+
+    app = PichenetteApp("en")
+
+    def begin(*_: object) -> None:
+        from mobile.tour.fingers import Fingers
+
+        hand = Fingers(app)
+        steps = walk(hand, Stopwatch())
+
+        def go(_: float) -> None:
+            try:
+                Clock.schedule_once(go, 0.1 if hand.curtained else next(steps))
+            except StopIteration as done:
+                _answer(done.value)
+                app.stop()
+
+        go(0)
+
+    app.bind(on_start=begin)
+    app.run()
+
+
+def _table() -> Any:
+    from core.game import Level
+    from core.log import Seated
+    from mobile.settings import Table
+
+    return Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0)
+
+
+def _visits(hand: Any, watch: Stopwatch) -> Walk:
+    from core import games
+
+    app, found = hand.app, {}
+    while not watch.drawn:
+        yield 0
+    watch.begin()
+    yield 2.0
+    found["home"] = measured(watch.end(), PIECE, PIECE)
+    for name in games.names():
+        watch.begin()
+        app.set_up(name)
+        yield 1.0
+        app.begin(name, _table())
+        yield 0
+        yield from hand.settled()
+        yield 0.5
+        found[f"{name} opened"] = measured(watch.end(), PIECE, PIECE)
+        watch.begin()
+        app.go_home()
+        yield 1.5
+        found[f"{name} left"] = measured(watch.end(), PIECE, PIECE)
+        watch.begin()
+        app.resume(app.kept()[0])
+        yield 0
+        yield from hand.settled()
+        yield 0.5
+        found[f"{name} resumed"] = measured(watch.end(), PIECE, PIECE)
+        app.go_home()
+        yield 1.5
+    return found
+
+
+def _walk(hand: Any, watch: Stopwatch) -> Walk:
+    from core import games
+    from mobile.tour.fingers import Finger
+
+    app = hand.app
+    found: dict[str, Any] = {}
+    yield 0.5
+    while not app.lull.done:  # what waits for a lull is measured with the openings
+        yield 0.1
+    for name in games.names():
+        walk = import_module(f"mobile.tour.walks.{name}")
+        app.change(speed=1.0)
+        app.begin(name, _table())
+        yield 0
+        yield from hand.settled()
+        yield 1.0
+        watch.drawn = 0
+        yield 1.0
+        found[f"{name} still"] = {"frames_drawn": watch.drawn, "bound": 0}
+
+        here, there = walk.carried(hand)
+        finger = Finger(*here)
+        watch.begin()
+        finger.down()
+        yield 0.3
+        for step in range(90):
+            part = abs(step % 30 - 15) / 15
+            finger.move_to(here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part + step)
+            yield 0
+        finger.move_to(0, 0)
+        finger.up()
+        yield 0.1
+        found[f"{name} drag"] = measured(watch.end(), FRAME, LONGEST)
+        yield 0.4
+        if hand.match.board.busy:
+            hand.match.board.cancel()
+
+        if hasattr(walk, "in_the_midst"):  # where a match begins with other things than it goes on with
+            yield from walk.in_the_midst(hand)
+        app.change(speed=0.25)
+        yield from hand.settled()
+        watch.begin()
+        yield from walk.go_on(hand)
+        for _ in range(300):
+            yield 0
+            if not hand.match.board.moving:
+                break
+        found[f"{name} animation"] = measured(watch.end(), FRAME, LONGEST)
+        app.change(speed=0.0)
+
+        thinking: list[float] = []
+        for _ in range(6):
+            yield from hand.settled(60.0)
+            watch.begin()
+            yield from walk.go_on(hand)
+            while hand.match.hotseat.thinking:
+                yield 0.01
+            thinking += watch.end()
+        found[f"{name} thinking"] = measured(thinking, THOUGHT, LONGEST)
+        app.go_home()
+        yield 0.5
+    return found
+
+
+# In the process that measures
+
+
+def _run(what: str, folder: str, density: int = 1) -> dict[str, Any]:
+    """Start it; answers what it answered."""
+    surroundings = os.environ | {
+        "PICHENETTE_HOME": folder,
+        "KIVY_HOME": os.path.join(folder, "kivy"),  # noqa: PTH118 (a value for the environment)
+        "KIVY_METRICS_DENSITY": str(density),
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    ran = subprocess.run(
+        [sys.executable, "-m", "mobile.tour.bench", what], env=surroundings, capture_output=True, text=True, timeout=300
+    )
+    if ran.returncode or not ran.stdout.strip():
+        raise RuntimeError(f"{what} does not run:\n{ran.stderr[-3000:]}")
+    answer: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
+    return answer
+
+
+def start(folder: str) -> dict[str, Any]:
+    """Seconds of the processor until the first frame that takes input; the peer's in turns with ours."""
+    taken: dict[str, list[float]] = {"--hello": [], "--home": []}
+    for _ in range(ROUNDS + 1):  # the first fills the caches of files and does not count
+        for what, times in taken.items():
+            times.append(_run(what, folder)["seconds"])
+    ours, peers = (statistics.median(taken[what][1:]) for what in ("--home", "--hello"))
+    return {"seconds": round(ours, 3), "peer": round(peers, 3), "ratio": round(ours / peers, 3), "bound": START}
+
+
+def main() -> int:
+    if not os.environ.get("DISPLAY") and sys.platform == "linux":
+        if shutil.which("xvfb-run") is None:
+            print("There is no display and no xvfb-run to make one.", file=sys.stderr)
+            return 1
+        screen = ["xvfb-run", "-a", "-s", "-screen 0 1100x2400x24"]
+        return subprocess.run([*screen, sys.executable, "-m", "mobile.tour.bench"]).returncode
+    with tempfile.TemporaryDirectory() as folder:
+        results = {"start": start(folder), **_run("--frames", folder)}
+        for density in (1, 3):
+            opened = _run("--openings", folder, density)
+            results |= {f"{name} at density {density}": found for name, found in opened.items()}
+        results |= memory.measure(lambda what, density: _run(what, folder, density))
+    for name, result in results.items():
+        print(f"{name}: " + ", ".join(f"{what} {value:g}" for what, value in result.items()))
+    wrong = beyond(results)
+    print(*wrong, sep="\n", file=sys.stderr)
+    print(json.dumps(results))
+    return 1 if wrong else 0
+
+
+PARTS = {
+    "--hello": hello,
+    "--home": home,
+    "--frames": frames,
+    "--openings": openings,
+    "--visits": visits,
+    "--plain": plain,
+}
+
+if __name__ == "__main__":
+    sys.exit(PARTS[sys.argv[1]]() if len(sys.argv) > 1 else main())  # type: ignore[func-returns-value]

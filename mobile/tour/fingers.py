@@ -1,0 +1,218 @@
+"""Touches as fingers make them, for the tour and for tests: finds what is on screen by what it is called.
+
+How a game's moves are made by touches is told by `mobile/walks/<game>.py`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Generator
+from importlib import import_module
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from mobile.gestures.arrivals import give_trail
+from mobile.gestures.trail import Report, Trail
+from mobile.hotseat import Phase
+from mobile.look.kit import Press
+from mobile.screens.cover import Cover
+from mobile.screens.curtain import Curtain
+from mobile.screens.match import MatchScreen
+from mobile.screens.recap import RecapSheet
+from mobile.words import say
+
+Steps = Generator[float, None, None]
+
+
+class Finger(MotionEvent):
+    """One finger on the window. It tells when it was where as exactly as a touch screen does, on a slow machine too."""
+
+    _ids = itertools.count(1000)
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("finger", next(self._ids), self._place(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+        self.trail = Trail(Clock.time)
+        give_trail(self, self.trail)
+
+    @staticmethod
+    def _place(x: float, y: float) -> dict[str, float]:
+        return {"x": x / max(1.0, Window.width - 1.0), "y": y / max(1.0, Window.height - 1.0)}
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def _report(self) -> Report:
+        wide, high = (Window.width - 1) / dp(1), (Window.height - 1) / dp(1)
+        return Report(self.trail.clock(), self.sx * wide, self.sy * high)
+
+    def down(self) -> None:
+        self.trail.down = self._report()
+        EventLoop.post_dispatch_input("begin", self)
+
+    def move_to(self, x: float, y: float) -> None:
+        self.move(self._place(x, y))
+        self.trail.moves.append(self._report())
+        EventLoop.post_dispatch_input("update", self)
+
+    def up(self) -> None:
+        self.trail.up = self._report()
+        EventLoop.post_dispatch_input("end", self)
+
+
+class Missing(AssertionError):
+    """What should be on screen is not."""
+
+
+class Fingers:
+    """Touches an app. Every deed is a generator that yields the seconds to wait before it goes on."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    # Looking
+
+    def all(self, kind: type[Widget]) -> list[Any]:
+        return [widget for widget in self.app.ground.walk() if isinstance(widget, kind)]
+
+    def presses(self) -> list[Press]:
+        """All that can be touched."""
+        return self.all(Press)
+
+    def named(self, spoken: str) -> Any:
+        """What is called so, the uppermost."""
+        found = [press for press in self.all(Press) if press.spoken == spoken]
+        if not found:
+            names = sorted({press.spoken for press in self.all(Press) if press.spoken})
+            raise Missing(f"{spoken!r} is not on screen; there are {names}")
+        return found[0] if len(found) == 1 else found[-1]
+
+    @property
+    def match(self) -> MatchScreen:
+        if not isinstance(self.app.screen, MatchScreen):
+            raise Missing("there is no match on screen")
+        return self.app.screen
+
+    @property
+    def curtained(self) -> bool:
+        """Is a table being laid? Whoever plays waits until it is."""
+        return isinstance(self.app.screen, Curtain)
+
+    # Touching
+
+    def tap_at(self, x: float, y: float) -> Steps:
+        finger = Finger(x, y)
+        finger.down()
+        yield 0.04
+        finger.up()
+        yield 0.06
+
+    def tap(self, spoken: str) -> Steps:
+        yield from self.touch(self.named(spoken))
+
+    def touch(self, press: Any) -> Steps:
+        """Tap something, scrolled into sight if it has to be."""
+        view = press.parent
+        while view is not None and view is not view.parent and not isinstance(view, ScrollView):
+            view = view.parent
+        while not getattr(press, "settled", True):  # it has just come to mean something else
+            yield 0.02
+        if isinstance(view, ScrollView) and view.children and view.children[0].height > view.height:
+            view.scroll_to(press, animate=False)
+            yield 0.1
+        yield from self.tap_at(*press.to_window(press.center_x, press.center_y))
+
+    def drag(
+        self, start: tuple[float, float], goal: tuple[float, float], stop: Callable[[], None] | None = None
+    ) -> Steps:
+        """Drag slowly; `stop` looks while the finger is still down."""
+        finger = Finger(*start)
+        finger.down()
+        yield 0.03
+        for step in range(1, 13):
+            part = step / 12
+            finger.move_to(start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part)
+            yield 0.016
+        yield 0.15
+        if stop is not None:
+            stop()
+            yield 0.1
+        finger.up()
+        yield 0.1
+
+    def hold(self, x: float, y: float, seconds: float, meanwhile: Callable[[], None] | None = None) -> Steps:
+        finger = Finger(x, y)
+        finger.down()
+        yield seconds
+        if meanwhile is not None:
+            meanwhile()
+            yield 0.1
+        finger.up()
+        yield 0.1
+
+    def type(self, text: str) -> Steps:
+        """Into the field that is on screen."""
+        box = self.all(TextInput)[-1]
+        yield from self.tap_at(*box.to_window(box.center_x, box.center_y))
+        box.select_all()
+        box.delete_selection()
+        for letter in text:
+            box.insert_text(letter)
+        yield 0.05
+
+    # A match
+
+    def settled(self, most: float = 20.0) -> Steps:
+        """Until nothing moves and no bot thinks."""
+        waited = 0.0
+        while waited < most:
+            yield 0.05
+            waited += 0.05
+            screen = self.app.screen
+            if not isinstance(screen, MatchScreen):
+                return
+            busy = screen.board.moving or screen._queue
+            if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.OVER)):
+                yield 0.1
+                return
+        raise Missing("the match does not settle")
+
+    def open_cover(self) -> Steps:
+        """Slide the seal, and read what happened."""
+        covers = self.all(Cover)
+        if not covers:
+            return
+        seal = covers[0]._seal
+        start = seal.center
+        yield from self.drag(start, (start[0], start[1] + dp(130)))
+        yield 0.3
+        if self.all(RecapSheet):
+            yield from self.tap(say("since.go"))
+        yield 0.1
+
+    def play_on(self, turns: int = 100) -> Steps:
+        """Play any moves by taps until the end, or for so many turns of persons."""
+        for _ in range(turns):
+            yield from self.settled()
+            screen = self.app.screen
+            if not isinstance(screen, MatchScreen) or screen.hotseat.phase is Phase.OVER:
+                return
+            yield from self.open_cover()
+            screen = self.match
+            if screen.hotseat.holder is None:
+                raise Missing("nobody holds the phone")
+            walk = import_module(f"mobile.tour.walks.{screen.hotseat.table.setup.game}")
+            before = screen.hotseat.table.n
+            yield from walk.go_on(self)
+            yield 0.05
+            if screen.hotseat.table.n == before:
+                raise Missing("the move was not made")

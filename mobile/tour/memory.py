@@ -1,0 +1,106 @@
+"""How much memory the app takes after everything was visited, less what plain Kivy takes: a part of the bench.
+
+Where there is no graphics card, a program does its work, and what the card would hold counts too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+BOUND = 110  # megabytes above plain Kivy
+DENSITIES = (1, 2, 3)
+ROUNDS = 3
+MOVES = 12  # of each match
+
+
+def resident() -> float:
+    """Megabytes of this process that are in memory."""
+    told = Path("/proc/self/status").read_text("ascii")
+    return int(told.partition("VmRSS:")[2].split()[0]) / 1000
+
+
+def plain(answer: Callable[[object], None]) -> None:
+    """The peer: one word in a window."""
+    from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.uix.label import Label
+
+    class Plain(App):
+        def build(self) -> Any:
+            return Label(text="Hello")
+
+        def on_start(self) -> None:
+            Clock.schedule_once(lambda _: (answer({"megabytes": resident()}), self.stop()), 1.0)
+
+    Plain().run()
+
+
+def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
+    """Every game, its rules and some moves of a match, then all other screens, and home again."""
+    from core import games
+    from core.log import Seated
+    from mobile.hotseat import Phase
+    from mobile.settings import Table
+
+    app, found = hand.app, {}
+    yield 1.0
+    found["home"] = resident()
+    app.change(speed=0.0, name="Ana")
+    for name in games.names():
+        app.set_up(name)
+        yield 0.5
+        yield from _read(hand, name)
+        app.begin(name, Table((Seated("Ana", None, 0), Seated("Bo", None, 1)), {}, 0))
+        yield 0.5
+        hotseat, rng = hand.match.hotseat, Random(1)
+        for _ in range(MOVES):
+            yield 0.3
+            yield from hand.open_cover()
+            if hotseat.phase is Phase.PLAY:
+                hotseat.offer(hotseat.match.sample(hotseat.holder, rng))
+        found[name] = resident()
+        yield from _read(hand, name)
+        app.go_home()
+        yield from _rested(app)
+    for show in (app.show_settings, app.show_matches, app.join, app.go_home):
+        show()
+        yield from _rested(app)
+    return found | {"megabytes": resident()}
+
+
+def _rested(app: Any) -> Iterator[float]:
+    """A moment's look at a screen, in which what is no longer needed goes."""
+    yield 1.0
+    while not app.lull.done:
+        yield 0.1
+    yield 0.3
+
+
+def _read(hand: Any, name: str) -> Iterator[float]:
+    """The rules from the top to the bottom, and back to where one was."""
+    from kivy.uix.scrollview import ScrollView
+
+    hand.app.show_rules(name)
+    yield 0.2
+    for step in range(11):
+        hand.all(ScrollView)[0].scroll_y = 1 - step / 10
+        yield 0.05
+    hand.app.back()
+    yield 0.3
+
+
+def measure(run: Callable[[str, int], dict[str, float]]) -> dict[str, dict[str, float]]:
+    """A line a density; the peer in turns with ours."""
+    found = {}
+    for density in DENSITIES:
+        taken: dict[str, list[float]] = {"--plain": [], "--visits": []}
+        for _ in range(ROUNDS):
+            for what, megabytes in taken.items():
+                megabytes.append(run(what, density)["megabytes"])
+        peer, ours = (median(megabytes) for megabytes in taken.values())
+        found[f"memory at density {density}"] = {"ours": ours, "peer": peer, "more_mb": ours - peer, "bound": BOUND}
+    return found

@@ -1,0 +1,117 @@
+"""A walk through every screen and every game by touches as fingers make them, leaving numbered pictures.
+
+Used to look at the app; what is shown of a game is told by `mobile/walks/<game>.py`.
+"""
+
+from __future__ import annotations
+
+import traceback
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from kivy.base import stopTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from core import games
+from mobile.look.kit import Press
+from mobile.tour.fingers import Fingers, Steps
+from mobile.tour.pace import steady
+from mobile.words import say
+
+
+class Tour(Fingers):
+    """The whole walk."""
+
+    def __init__(self, app: Any, folder: str) -> None:
+        super().__init__(app)
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.number = 0
+        self.failed = False
+        self._laying = False  # was a curtain hanging a moment ago? Its last frame is on screen still
+
+    def start(self) -> None:
+        self._real = steady(Clock)
+        self._steps = self.walk()
+        Clock.schedule_once(self._go, 0.8)
+
+    def _go(self, _: float) -> None:
+        if self.curtained or self._laying:
+            self._laying = self.curtained
+            Clock.schedule_once(self._go, 0.3)
+            return
+        try:
+            wait = next(self._steps)
+        except StopIteration:
+            stopTouchApp()
+        except Exception:
+            traceback.print_exc()
+            self.failed = True
+            stopTouchApp()
+        else:
+            Clock.schedule_once(self._go, wait)
+
+    def picture(self, name: str) -> None:
+        self.number += 1
+        path = self.folder / f"{self.number:02}_{name}.png"
+        made = Window.screenshot(str(path))
+        if made:
+            Path(made).rename(path)
+
+    def walk(self) -> Steps:
+        yield from self.rooms()
+        for number, name in enumerate(games.names()):
+            yield from self.table(name, number == 0)
+            yield from import_module(f"mobile.tour.walks.{name}").show(self)
+        self._real()  # as the other devices'
+        yield from import_module("mobile.tour.walks.together").show(self)
+
+    def rooms(self) -> Steps:
+        self.picture("home")
+        yield from self.tap(say("settings"))
+        yield 0.2
+        self.picture("settings")
+        self.app.back()
+        yield 0.2
+
+    def table(self, name: str, named: bool) -> Steps:
+        """A table is set up for three, its rules are read, and it begins."""
+        yield from self.tap(say(f"game.{name}"))
+        yield 0.3
+        self.picture(f"{name}_setup")
+        if named:
+            yield from self.tap(say("setup.edit", name=say("setup.player", n=1)))
+            yield 0.2
+            yield from self.type("Ana")
+            self.picture("setup_name")
+            yield from self.tap(say("ok"))
+            yield 0.2
+        seats = [press for press in self.all(Press) if press.spoken == say("setup.here")]
+        yield from self.touch(seats[2])
+        yield 0.2
+        self.picture(f"{name}_setup_three")
+        rules = [press for press in self.all(Press) if getattr(press, "icon", None) is not None]
+        book = next(press for press in rules if press.icon.name == "house/icon_book")
+        yield from self.touch(book)
+        yield 0.3
+        self.picture(f"{name}_rules")
+        self.app.back()
+        yield 0.2
+        yield from self.tap(say("setup.play"))
+        yield 0.3
+
+    def leave(self) -> Steps:
+        """Away from the match, which is kept."""
+        yield from self.settled()
+        yield from self.open_cover()
+        if self.match.board.busy:
+            self.match.board.cancel()
+        for _ in range(3):  # what happened since the last turn may come over the board just then, and take the touch
+            yield from self.tap(say("menu"))
+            yield 0.1
+            if any(press.spoken == say("match.leave") for press in self.presses()):
+                break
+        yield from self.tap(say("match.leave"))
+        yield 0.3

@@ -1,0 +1,147 @@
+"""Help Me! by touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from core.game import Level
+from core.games.help_me import COLUMNS
+from core.log import Seated
+from mobile.screens.cover import Cover
+from mobile.screens.recap import RecapSheet
+from mobile.settings import Table
+from mobile.tour.fingers import Fingers, Steps
+from mobile.tour.walks import Drag, Way, nothing
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.tour.pictures import Tour
+
+
+def choose(moves: Sequence[Any]) -> Any:
+    """One to go on with."""
+    return moves[len(moves) // 2]
+
+
+def go_on(fingers: Fingers) -> Steps:
+    """Answer what is asked."""
+    hotseat = fingers.match.hotseat
+    yield from make(fingers, choose(hotseat.table.moves(hotseat.holder)))
+
+
+def make(fingers: Fingers, move: Any) -> Steps:
+    """By taps: the pile, its neighbour, and confirm."""
+    yield from fingers.tap_at(*place(fingers, move.start))
+    yield from fingers.tap_at(*place(fingers, move.goal))
+    if fingers.app.settings.confirm:
+        yield from fingers.tap(say("match.place"))
+
+
+def place(fingers: Fingers, number: int) -> tuple[float, float]:
+    """Where a place of the board is in the window."""
+    board: Any = fingers.match.board
+    x, y = board.canvas.to_window_place(*board.centre(number))
+    return float(x), float(y)
+
+
+def lift_towards(fingers: Fingers, start: int, goal: int, stop: Callable[[], None] | None = None) -> Steps:
+    """Drag the pile at one place over another."""
+    yield from fingers.drag(place(fingers, start), place(fingers, goal), stop)
+
+
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    board: Any = fingers.match.board
+    move = (board.table.moves(board.seat) or ())[0]
+    return place(fingers, move.start), place(fingers, move.goal)
+
+
+def _begin(fingers: Fingers) -> Steps:
+    fingers.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)), {}, 0))
+    yield 0.1
+
+
+def _ghost(fingers: Fingers) -> Steps:
+    """A pile waits over its neighbour."""
+    board: Any = fingers.match.board
+    move = choose(board.table.moves(board.seat) or ())
+    for touched in (move.start, move.goal):
+        if board.ready != move:
+            yield from fingers.tap_at(*place(fingers, touched))
+
+
+def _enlarged(fingers: Fingers) -> Steps:
+    board: Any = fingers.match.board
+    board.canvas.view_at(1.0, (0.0, 0.0))
+    board.canvas.zoom_at(1.8, *place(fingers, choose(board.table.moves(board.seat) or ()).start))
+    yield 0
+
+
+def _way(fingers: Fingers) -> Way:
+    board: Any = fingers.match.board
+    move = choose(board.table.moves(board.seat) or ())
+    corner = move.start + (6 if move.start % COLUMNS < COLUMNS - 1 else 4)
+    edge = (float(board.canvas.x) - 4, float(board.canvas.center_y))
+    return Way(place(fingers, move.start), place(fingers, move.goal), place(fingers, corner), edge)
+
+
+DRAGS = (
+    Drag("a pile", _begin, nothing, _way, {"confirm": False}),
+    Drag("a pile whose ghost waits", _begin, _ghost, _way, {"confirm": True}),
+    Drag("a pile on an enlarged board", _begin, _enlarged, _way, {"confirm": False}),
+)
+
+
+def show(tour: Tour) -> Steps:
+    """A match on one phone: cover, secrets, a pile lifted, refused and laid, what happened since, the end."""
+    yield from tour.settled()
+    tour.picture("cover")
+    yield from tour.open_cover()
+    tour.picture("match")
+    board: Any = tour.match.board
+    mine = board.mine
+    yield from tour.hold(mine.x + dp(40), mine.center_y, 0.5, lambda: tour.picture("my_creatures"))
+    move = choose(tour.match.hotseat.table.moves(tour.match.hotseat.holder))
+    yield from lift_towards(tour, move.start, move.goal, lambda: tour.picture("lifted"))
+    yield 0.1
+    tour.picture("ghost")
+    yield from tour.tap(say("cancel"))
+    diagonal = move.start + 6 if move.start % 5 < 4 and move.start < 24 else move.start - 6
+    yield from lift_towards(tour, move.start, diagonal, lambda: tour.picture("refused"))
+    yield from tour.settled()
+    yield from make(tour, move)
+    yield from tour.settled()
+    tour.picture("cover_next")
+    cover = tour.all(Cover)
+    if cover:
+        start = cover[0]._seal.center
+        yield from tour.drag(start, (start[0], start[1] + dp(130)))
+        yield 0.3
+        tour.picture("since")
+        if tour.all(RecapSheet):
+            yield from tour.tap(say("since.go"))
+    yield from tour.tap(say("menu"))
+    yield 0.2
+    tour.picture("menu")
+    yield from tour.tap(say("match.go_on"))
+    yield from tour.play_on(4)
+    yield from tour.settled()
+    yield from tour.open_cover()
+    tour.picture("middle")
+    yield from tour.tap(say("menu"))
+    yield from tour.tap(say("match.leave"))
+    yield 0.3
+    tour.picture("home_continue")
+    yield from tour.tap(say("home.resume"))
+    yield 0.3
+    yield from tour.play_on()
+    tour.picture("last_move")
+    yield 1.6
+    tour.picture("result")
+    yield from tour.tap(say("result.rematch"))
+    yield 0.4
+    tour.picture("rematch")
+    yield from tour.leave()

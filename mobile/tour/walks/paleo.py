@@ -1,0 +1,407 @@
+"""Paleo by touches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import cos, sin
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from core import games
+from core.bots.drive import Budget, Drive
+from core.game import Level
+from core.games.paleo import course
+from core.games.paleo.content import NUMBERS, REEFS, circles
+from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put
+from core.log import Seated
+from core.match import Match
+from mobile.boards.paleo.board import Board
+from mobile.boards.paleo.reefs import AIMS
+from mobile.tour.fingers import Finger, Fingers, Missing, Steps
+from mobile.tour.walks import Drag, Way, nothing
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.tour.pictures import Tour
+
+
+def board_of(fingers: Fingers) -> Board:
+    board = fingers.match.board
+    if not isinstance(board, Board):
+        raise Missing("the board on screen is not that of Paleo")
+    return board
+
+
+def place(fingers: Fingers, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the board, in mm, is in the window."""
+    board = board_of(fingers)
+    across, up = board.canvas.to_window_place(*board.ground.place(x, y))
+    return float(across), float(up)
+
+
+def roster(fingers: Fingers, k: int, count: int = NUMBERS) -> tuple[float, float]:
+    row = board_of(fingers).roster
+    across, up = row.to_window_place(*row.middle(k, count))
+    return float(across), float(up)
+
+
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    board = board_of(fingers)
+    reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
+    return roster(fingers, reef, REEFS), place(fingers, 0, -150)
+
+
+def go_on(fingers: Fingers) -> Steps:
+    """Answer what is asked."""
+    board = board_of(fingers)
+    seat, rng = board.seat, random.Random(fingers.match.hotseat.table.n)
+    state = games.find("paleo").imagine(board.view, None, rng)
+    if board.ask is Ask.REEF and seat is not None:
+        yield from put_reef(fingers, _roomy_reef(board, rng))
+    elif board.ask is Ask.MOVE_REEF:
+        yield from fingers.tap(say("paleo.do_keep"))
+    elif board.ask is Ask.LINE_UP:
+        yield from fingers.tap(say("paleo.do_ready"))
+    elif board.ask is Ask.EXCHANGE and seat is not None:
+        number = next(m.pawn for m in board.table.moves(seat) or () if isinstance(m, Exchange))
+        yield from fingers.tap_at(*roster(fingers, number - 1))
+        yield from fingers.tap(say("paleo.do_exchange"))
+    elif board.ask is Ask.CIRCLE:
+        circle = course.free_circles(board.view, board.side)[0]
+        yield from tap_circle(fingers, Circle(circle))
+    elif seat is not None:
+        pawn = rng.choice(course.may_flick(state, seat))
+        yield from swipe(fingers, pawn, rng.uniform(0.6, 2.5), 1100.0)
+
+
+def _roomy_reef(board: Board, rng: random.Random) -> Put:
+    """A place that is legal and stays so when a finger misses it by a little."""
+    for _ in range(5000):
+        reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
+        x, y = rng.randint(-2700, 2700), rng.randint(-2100, -300) * (1 if board.side == 0 else -1)
+        near = [
+            Put(reef, x + dx, y + dy, board.reefs.angle) for dx, dy in ((0, 0), (40, 0), (-40, 0), (0, 40), (0, -40))
+        ]
+        if board.seat is not None and all(board.table.refusal(board.seat, move) is None for move in near):
+            return near[0]
+    raise Missing("there is no room for a reef")
+
+
+def put_reef(fingers: Fingers, move: Put) -> Steps:
+    yield from fingers.tap_at(*roster(fingers, move.reef, REEFS))
+    yield from fingers.tap_at(*place(fingers, move.x / 10, move.y / 10))
+    yield from fingers.tap(say("match.place"))
+
+
+def tap_circle(fingers: Fingers, move: Circle) -> Steps:
+    board = board_of(fingers)
+    yield from fingers.tap_at(*place(fingers, *circles(board.side)[move.circle]))
+    if fingers.app.settings.confirm:
+        yield from fingers.tap(say("match.place"))
+
+
+def middle(fingers: Fingers) -> tuple[float, float]:
+    """Where the chosen pawn is flicked: on the pad, or on the board where there is none."""
+    board = board_of(fingers)
+    return board.pad.middle if board.pad_shown else place(fingers, *board.aim.from_where())
+
+
+def choose(fingers: Fingers, pawn: int) -> Steps:
+    if board_of(fingers).aim.pawn != pawn:
+        yield from fingers.tap_at(*roster(fingers, pawn % NUMBERS))
+
+
+def swipe(
+    fingers: Fingers, pawn: int, angle: float, fast: float, stop: Any = None, at: tuple[float, float] | None = None
+) -> Steps:
+    """A swipe through the pawn, where it is flicked or at a place: so many dp a second, at an angle of the screen."""
+    yield from choose(fingers, pawn)
+    x, y = at or middle(fingers)
+    dx, dy = cos(angle), sin(angle)
+    before = 20 if board_of(fingers).pad_shown and at is None else 12  # dp in front of the pawn
+    finger = Finger(x - dx * dp(before), y - dy * dp(before))
+    passed = 0.0
+    finger.trail.clock = lambda: passed  # its own time: however long a frame or a picture takes, it is this swipe
+    finger.down()
+    yield 0.0
+    while passed < 110 / fast:  # through the pawn and as far again
+        passed += 1 / 120
+        far = passed * dp(fast) - dp(before)
+        finger.move_to(x + dx * far, y + dy * far)
+        if round(passed * 120) % 2 == 0:
+            yield 0.0
+    if stop is not None:
+        yield 0.0  # drawn once
+        stop()
+    finger.up()
+    yield 0.1
+
+
+def drag_slowly(
+    fingers: Fingers, start: tuple[float, float], way: tuple[float, float], stop: Callable[[], None] | None = None
+) -> Steps:
+    """A drag by so many dp that flicks nothing: it draws the line of aim, or turns it."""
+    finger = Finger(*start)
+    finger.down()
+    yield 0.2
+    for part in range(1, 21):
+        finger.move_to(start[0] + dp(way[0]) * part / 20, start[1] + dp(way[1]) * part / 20)
+        yield 0.02
+    yield 0.12
+    if stop is not None:
+        stop()
+    finger.up()
+    yield 0.1
+
+
+def by_steps(fingers: Fingers, pawn: int, x: float, y: float) -> Steps:
+    """The way without swiping: aim at a place, and flick."""
+    board = board_of(fingers)
+    if not board.aim.stepping:
+        yield from fingers.tap(say("paleo.by_steps"))
+    yield from fingers.tap_at(*roster(fingers, pawn % NUMBERS))
+    yield from fingers.tap_at(*place(fingers, x, y))
+
+
+def sit_down(tour: Fingers, deal: int, ready: Any, levels: tuple[Level | None, ...]) -> Steps:
+    """A match played by chance until it is as wished, on screen."""
+    names = ("Ana", "Léo", "Mina", "Tom")
+    seats = [Seated(names[k], level, k) for k, level in enumerate(levels)]
+    for number in range(deal, deal + 50):
+        match = _played(seats, number, ready)
+        if match.asked:
+            break
+    tour.app._play(_played(seats, number, ready, tour.app.archive.journal(number)))
+    yield 0.5
+
+
+def _played(seats: list[Seated], deal: int, ready: Any, journal: Any = None) -> Match[Any, Any, Any, Any, Any]:
+    rng = random.Random(deal)
+    match = Match.begin(games.find("paleo"), seats, deal, first=0, journal=journal)
+    while match.asked and not ready(match._state):
+        seat = match.asked[0]
+        match.play(seat, match.sample(seat, rng))
+    return match
+
+
+# Kinds of drag
+
+
+def _begin(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.REEF and s.turn == 0, (None, Level.EASY))
+
+
+def _flicked(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, flicking, (None, Level.EASY))
+
+
+def _lined_up(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.LINE_UP, (None, Level.EASY))
+
+
+def _reef(fingers: Fingers) -> Steps:
+    """A reef waits where it was put."""
+    board = board_of(fingers)
+    if board.reefs.move is None:
+        if board.busy:
+            yield from fingers.tap(say("cancel"))
+        move = _roomy_reef(board, random.Random(1))
+        yield from fingers.tap_at(*roster(fingers, move.reef, REEFS))
+        yield from fingers.tap_at(*place(fingers, move.x / 10, move.y / 10))
+
+
+def _pawn(fingers: Fingers) -> Steps:
+    yield from choose(fingers, board_of(fingers).mine[2])
+
+
+def _large(fingers: Fingers) -> Steps:
+    """The board is so large that the chosen pawn is flicked on it."""
+    board = board_of(fingers)
+    yield from _pawn(fingers)
+    board.canvas.view_at(1.0, (0.0, 0.0))
+    if not board.swiped_here:
+        board.canvas.zoom_at(3.0, *place(fingers, *board.aim.from_where()))
+
+
+def _swapping(fingers: Fingers) -> Steps:
+    board = board_of(fingers)
+    if board.standing.swap is None:
+        yield from fingers.tap_at(*place(fingers, *circles(board.side)[0]))
+    if board.canvas.zoom < 1.5:
+        board.canvas.zoom_at(1.8, *place(fingers, *circles(board.side)[0]))
+
+
+def _way_of_reef(fingers: Fingers) -> Way:
+    board, move = board_of(fingers), _roomy_reef(board_of(fingers), random.Random(2))
+    legal, gate = place(fingers, move.x / 10, move.y / 10), place(fingers, 0.0, 0.0)
+    start = roster(fingers, move.reef, REEFS)
+    if board.reefs.where is not None:
+        start = place(fingers, board.reefs.where[0] / 10, board.reefs.where[1] / 10)
+    edge = (float(board.canvas.x) - 2, float(board.canvas.center_y))
+    return Way(start, (legal[0], legal[1] - dp(AIMS)), (gate[0], gate[1] - dp(AIMS)), edge)
+
+
+def _between_rounds(fingers: Fingers) -> Steps:
+    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.MOVE_REEF and s.turn == 0, (None, Level.EASY))
+
+
+def _way_of_lying_reef(fingers: Fingers) -> Way:
+    """From where it lies, and back there before the finger is elsewhere."""
+    board, view = board_of(fingers), board_of(fingers).view
+    own = range(board.side * REEFS, (board.side + 1) * REEFS)
+    reef = next(view.reefs[k] for k in own if view.reefs[k] and not view.handled >> k & 1)
+    x, y = place(fingers, reef[0] / 10, reef[1] / 10)
+    gate = place(fingers, 0.0, 0.0)
+    edge = (float(board.canvas.x) - 2, float(board.canvas.center_y))
+    return Way((x, y), (x, y - dp(AIMS)), (gate[0], gate[1] - dp(AIMS)), edge)
+
+
+def _way_of_flick(fingers: Fingers) -> Way:
+    """Through the pawn and on."""
+    board, (x, y) = board_of(fingers), middle(fingers)
+    if board.canvas.zoom > 1.5:
+        x, y = place(fingers, *board.aim.from_where())
+    return Way((x, y - dp(4)), (x, y + dp(30)), (x + dp(30), y + dp(12)), (float(board.canvas.x) - 2, y))
+
+
+def _way_round(fingers: Fingers) -> Way:
+    x, y = map(float, board_of(fingers).canvas.center)
+    return Way((x, y), (x + 20, y), (x, y + 30), (float(board_of(fingers).canvas.x) - 2, y))
+
+
+DRAGS = (
+    Drag("a reef", _begin, nothing, _way_of_reef, {}, second=True),
+    Drag("a reef that waits", _begin, _reef, _way_of_reef, {}, second=True),
+    Drag("a reef that lies", _between_rounds, nothing, _way_of_lying_reef, {}, second=True),
+    Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True),
+    Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True),
+    Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}),
+    Drag("a look round while lining up", _lined_up, _swapping, _way_round, {}, holds=False),
+)
+
+
+def in_the_midst(fingers: Fingers) -> Steps:
+    """Where pawns are flicked, against a bot that looks at much."""
+    yield from sit_down(fingers, 11, flicking, (None, Level.HARD))
+
+
+def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1, 60)) -> Steps:
+    """A match of bots, taken up by a person just after the second seat did something that is to be seen."""
+    names = ("Ana", "Léo")
+    for deal in deals:
+        bots = [Seated(name, Level.NORMAL, k) for k, name in enumerate(names)]
+        whole = Match.begin(games.find("paleo"), bots, deal, first=0)
+        rngs = {seat: random.Random(f"{deal} {seat}") for seat in range(2)}
+        drive = Drive(whole, dict.fromkeys(range(2), Budget(playouts=8)), rngs)
+        while whole.asked and whole.n < 150:
+            entry = drive.work()
+            if entry is None or entry.seat != 1 or not whole.asked:
+                continue
+            if any(told(event) for event in whole.seen(entry, 0).events):
+                seats = [Seated(names[0], None, 0), bots[1]]
+                match = Match.begin(whole.game, seats, deal, first=0, journal=tour.app.archive.journal(deal))
+                for made in whole.entries[1:]:
+                    match.play(made.seat, made.move)
+                tour.app._play(match)
+                yield 0.5
+                return
+    raise Missing("no bots did that")
+
+
+def watch_again(tour: Tour, kind: type, name: str) -> Steps:
+    """The last roll once more, with a picture of the roll and one of what it brought."""
+    yield from tour.settled(60.0)
+    board = board_of(tour)
+    yield from tour.tap(say("paleo.do_again"))
+    rolled = waited = 0
+    while not isinstance(board.animation.showing, kind) or not board.canvas.half_way:
+        rolled += board.animation.film.running
+        if rolled == 12:
+            tour.picture(f"paleo_again_{name}")
+        waited += 1
+        if waited > 3000:
+            raise Missing(f"no {name} is shown")
+        yield 0.0
+    tour.picture(f"paleo_{name}")
+    yield from tour.settled(60.0)
+    yield 0.3
+    tour.picture(f"paleo_{name}_then")
+
+
+def show(tour: Tour) -> Steps:
+    """Reefs, line-up, aiming, a roll in three pictures, what it brings, step by step, and the end of a round."""
+    yield from placing(tour)
+    levels = (None, Level.NORMAL)
+    yield from sit_down(tour, 11, lambda s: s.ask is Ask.LINE_UP, levels)
+    yield from tour.open_cover()
+    tour.picture("paleo_line_up")
+    yield from tour.leave()
+    yield from sit_down(tour, 11, flicking, levels)
+    yield from aiming(tour)
+    yield from tour.leave()
+    for kind, name, told in (
+        (Captured, "capture", lambda event: isinstance(event, Captured) and not event.out),
+        (Entered, "key", lambda event: isinstance(event, Entered) and event.key),
+        (Opened, "gate", lambda event: isinstance(event, Opened)),
+    ):
+        yield from sit_after(tour, told)
+        yield from watch_again(tour, kind, name)
+        yield from tour.leave()
+
+
+def flicking(state: Any) -> bool:
+    """Has everybody flicked some times, and is the first seat to flick?"""
+    return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
+
+
+def placing(tour: Tour) -> Steps:
+    yield from tour.settled()
+    yield from tour.open_cover()
+    tour.picture("paleo_reefs")
+    board = board_of(tour)
+    if board.ask is Ask.REEF:
+        start, goal = carried(tour)
+        yield from tour.drag(start, goal, lambda: tour.picture("paleo_reef_carried"))
+        gate = place(tour, 0, -30)
+        if board.busy:
+            yield from tour.tap(say("cancel"))
+        yield from tour.drag(start, gate, lambda: tour.picture("paleo_reef_refused"))
+        yield 0.2
+        if board.busy:
+            yield from tour.tap(say("cancel"))
+    yield from tour.leave()
+
+
+def rolling(tour: Tour) -> Steps:
+    """The roll in three pictures, by how much of it is shown and not by the clock: frames may take long here."""
+    film = board_of(tour).animation.film
+    for name, part in (("early", 0.1), ("middle", 0.4), ("late", 0.75)):
+        waited = 0
+        while not film.running or film.part < part:
+            waited += 1
+            if waited > 600:
+                raise Missing(f"no roll is shown, or it was over before its picture: {name}")
+            yield 0.0
+        tour.picture(f"paleo_roll_{name}")
+
+
+def aiming(tour: Tour) -> Steps:
+    """A line of aim, a flick along it, the roll, and the same without swiping."""
+    tour.picture("paleo_flick")
+    board = board_of(tour)
+    pawn = board.mine[0]
+    yield from choose(tour, pawn)
+    tour.picture("paleo_chosen")
+    yield from drag_slowly(tour, middle(tour), (20.0, 55.0), lambda: tour.picture("paleo_line"))
+    tour.picture("paleo_line_drawn")
+    yield from swipe(tour, pawn, 1.2, 900.0, lambda: tour.picture("paleo_aiming"))
+    yield from rolling(tour)
+    yield from tour.settled(60.0)
+    board = board_of(tour)
+    if board.ask is Ask.FLICK:
+        tour.picture("paleo_rolled")
+        yield from by_steps(tour, board.mine[-1], 0.0, 0.0)
+        tour.picture("paleo_steps")

@@ -1,0 +1,146 @@
+"""Whose turn with the phone it is, without a window: covers only where something is secret, bots in between."""
+
+import random
+
+from core.game import Level
+from core.log import Kind, Seated
+from core.match import Match
+from mobile.hotseat import HotSeat, Phase
+from tests.contract.games import find
+
+HELP_ME, REHEARSAL = find("help_me"), find("rehearsal")
+
+
+def sit(*levels, game=HELP_ME, deal=3):
+    seats = [Seated(f"seat {k}", level, k) for k, level in enumerate(levels)]
+    return HotSeat.here(Match.begin(game, seats, deal, first=0), share=0.01)
+
+
+def let_bots_play(hotseat):
+    for _ in range(10_000):
+        if not hotseat.thinking:
+            return
+        hotseat.think(0.01)
+    raise AssertionError("the bots do not come to an end")
+
+
+def play_any(hotseat, rng):
+    assert hotseat.holder is not None
+    assert hotseat.offer(rng.choice(hotseat.table.moves(hotseat.holder))) is None
+
+
+def test_two_persons_pass_the_phone():
+    hotseat, rng = sit(None, None), random.Random(1)
+    assert (hotseat.phase, hotseat.to, hotseat.holder, hotseat.viewer) == (Phase.PASS, 0, None, None)
+    assert hotseat.view == hotseat.table.view(None), "before it is opened only what all may know"
+    hotseat.open()
+    assert (hotseat.phase, hotseat.to, hotseat.holder, hotseat.viewer) == (Phase.PLAY, None, 0, 0)
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.to, hotseat.viewer) == (Phase.PASS, 1, None)
+    assert hotseat.offer(hotseat.table.moves(1)[0]) is None
+    assert hotseat.table.n == 1, "nobody holds the phone, so nobody moves"
+
+
+def test_one_person_needs_no_cover():
+    hotseat, rng = sit(None, Level.EASY, Level.RANDOM), random.Random(1)
+    assert (hotseat.phase, hotseat.viewer) == (Phase.PLAY, 0)
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.viewer, hotseat.thinking) == (Phase.WATCH, 0, True)
+    let_bots_play(hotseat)
+    assert (hotseat.phase, hotseat.viewer, hotseat.table.n) == (Phase.PLAY, 0, 3)
+
+
+def test_bots_between_two_persons():
+    hotseat, rng = sit(None, Level.EASY, None), random.Random(1)
+    hotseat.open()
+    play_any(hotseat, rng)
+    assert hotseat.phase is Phase.WATCH
+    let_bots_play(hotseat)
+    assert (hotseat.phase, hotseat.to, hotseat.viewer) == (Phase.PASS, 2, None)
+
+
+def test_hiding_covers_only_what_several_persons_could_see():
+    alone = sit(None, Level.EASY)
+    alone.hide()
+    assert alone.phase is Phase.PLAY
+    two = sit(None, None)
+    two.open()
+    two.hide()
+    assert (two.phase, two.to, two.viewer) == (Phase.PASS, 0, None)
+    two.hide()
+    two.open()
+    assert (two.phase, two.holder) == (Phase.PLAY, 0)
+
+
+def test_hiding_covers_also_while_bots_play():
+    hotseat = sit(None, Level.EASY, None)
+    hotseat.open()
+    play_any(hotseat, random.Random(1))
+    assert hotseat.phase is Phase.WATCH
+    hotseat.hide()
+    assert hotseat.viewer is None
+
+
+def test_since_tells_others_moves_once_each():
+    hotseat, rng = sit(None, Level.EASY, None, Level.EASY), random.Random(4)
+    for _ in range(6):
+        if hotseat.phase is Phase.OVER:
+            break
+        hotseat.open()
+        seat = hotseat.holder
+        entries = hotseat.match.entries
+        last = max((e.n for e in entries if e.kind is Kind.MOVE and e.seat == seat), default=0)
+        expected = [e.n for e in entries if e.n > last and e.kind is Kind.MOVE]
+        assert [seen.n for seen in hotseat.since(seat)] == expected
+        play_any(hotseat, rng)
+        let_bots_play(hotseat)
+
+
+def test_a_whole_match_ends_over():
+    hotseat, rng, told = sit(None, Level.RANDOM), random.Random(2), []
+    hotseat.listeners.append(told.append)
+    while hotseat.phase is not Phase.OVER:
+        if hotseat.phase is Phase.PLAY:
+            play_any(hotseat, rng)
+        else:
+            let_bots_play(hotseat)
+    assert hotseat.match.outcome is not None
+    assert not hotseat.thinking
+    assert [seen.n for seen in told] == list(range(1, hotseat.table.n + 1)), "every entry is told, in order"
+    assert hotseat.think(0.01) is None
+
+
+def test_a_bot_in_my_seat_leaves_nobody_to_hold_the_phone():
+    hotseat = sit(None, None)
+    hotseat.open()
+    assert hotseat.table.seat_bot(0, Level.RANDOM) is None
+    assert hotseat.persons == (1,)
+    assert (hotseat.phase, hotseat.viewer) == (Phase.WATCH, None), "the other's secrets stay covered"
+    let_bots_play(hotseat)
+    assert (hotseat.phase, hotseat.to) == (Phase.PASS, 1), "also when only one person is left"
+    hotseat.open()
+    assert (hotseat.phase, hotseat.holder) == (Phase.PLAY, 1)
+
+
+def test_the_phone_given_back_is_for_taking_back():
+    hotseat, rng = sit(None, None), random.Random(4)
+    hotseat.open()
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.previous) == (Phase.PASS, 0)
+    hotseat.give_back()
+    assert hotseat.given_back
+    assert hotseat.table.undo(0) is None
+    assert (hotseat.phase, hotseat.holder) == (Phase.PLAY, 0)
+    play_any(hotseat, rng)
+    assert [seen.n for seen in hotseat.since(1)] == [hotseat.match.n - 1, hotseat.match.n], "undone moves are no news"
+    hotseat.give_back()
+    hotseat.pass_on()
+    assert (hotseat.phase, hotseat.to) == (Phase.PASS, 1)
+
+
+def test_several_asked_at_once_are_asked_one_after_the_other():
+    hotseat = sit(None, None, game=REHEARSAL)
+    assert len(hotseat.table.asked) == 2
+    first = hotseat.to if hotseat.phase is Phase.PASS else hotseat.holder
+    hotseat.open()
+    assert hotseat.holder == first == 0

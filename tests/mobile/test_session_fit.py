@@ -1,0 +1,182 @@
+"""The screens of sessions can be read and touched: no words cut off, no target too small, nothing over another."""
+
+import time
+
+import msgspec
+import pytest
+
+from core.log import Seated
+from core.session.link.handshake import Sort
+from core.session.link.link import LONGEST_PING
+from core.session.room.handover import Fate
+from core.session.room.messages import Ended
+from mobile.hotseat import Phase
+from mobile.screens.lobby import LobbyScreen
+from mobile.screens.match import MatchScreen
+from mobile.screens.remote import Strip
+from mobile.screens.result import ResultScreen
+from mobile.words import say, whose
+from tests.mobile.far import FarGuest, FarHost, until
+from tests.mobile.fit import look
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+PACE = "real"  # as the other devices'
+
+
+def rooms(hand, found):
+    """The way to another's table."""
+    hand.app.set_up("sapiens")
+    yield from hand.tap(say("setup.several"))
+    yield from look(hand, "set-up", found)
+    hand.app.change(name="")
+    hand.app.join()
+    yield from look(hand, "name", found)
+    hand.app.change(name="Léo")
+    hand.app.join()
+    yield from look(hand, "join", found)
+    yield from hand.touch(hand.named(say("join.address")))
+    yield from look(hand, "address", found)
+    hand.app.screen._help()
+    yield from look(hand, "help", found)
+    hand.app.knock(("127.0.0.1:9",), b"", "Ana")
+    yield from look(hand, "door", found)
+    for letter in "K7M2P4":
+        yield from hand.tap(letter)
+    yield from look(hand, "door, knocking", found)
+    hand.app.session.since -= 100
+    yield 0.6
+    yield from look(hand, "door, nobody", found)
+    hand.app.part()
+    far = FarHost()
+    far.host.admission._turns[Sort.CODE]._left = -100.0
+    hand.app.knock((far.address,), b"", "Ana")
+    yield 0.2
+    for letter in "K7M2P4":
+        yield from hand.tap(letter)
+    yield from until(lambda: hand.app.session.guest.turn)
+    yield from look(hand, "door, in line", found)
+    hand.app.screen.erase()
+    hand.app.screen._until = time.monotonic() + 200
+    yield from look(hand, "door, too many", found)
+
+
+def hosting(hand, found):
+    """Our own table."""
+    hand.app.go_home()
+    hand.app.open_table("sapiens", {}, [Seated("Ana", None, 0), None, None, None], 0)
+    yield 0.2
+    yield from look(hand, "lobby", found)
+    far = FarGuest(hand.app.session, "Maximilien")
+    yield from far.come()
+    far.guest.ready(False)
+    looker = FarGuest(hand.app.session, "Léo")
+    yield from until(lambda: say("lobby.watches", name="Léo") in hand.words())
+    yield from look(hand, "lobby, not ready", found)
+    far.guest.away(True)
+    yield from until(lambda: say("lobby.asleep") in hand.words())
+    yield from look(hand, "lobby, asleep", found)
+    hand.app.screen.dialogs.open(1)
+    yield from look(hand, "chair", found)
+    hand.app.screen.dialogs.open(2)
+    yield from look(hand, "free chair", found)
+    hand.app.screen.invite._help()
+    yield from look(hand, "lobby, help", found)
+    hand.app.screen.invite._large()
+    yield from look(hand, "square", found)
+    hand.app.screen.close_dialog()
+    far.guest.away(False)
+    far.guest.ready(True)
+    yield from until(lambda: say("lobby.start.2") in hand.spoken())
+    yield from look(hand, "lobby, ready", found)
+    host = hand.app.session.host
+    for member in host.members.values():  # as slow as it may be said to be
+        member.link.ping = LONGEST_PING
+        host.lobby.people[member.number] = msgspec.structs.replace(host.lobby.people[member.number], ping=LONGEST_PING)
+    hand.app.screen.refresh()
+    yield from look(hand, "lobby, slow", found)
+    yield from hand.tap(say("lobby.start.2"))
+    yield 0.3
+    yield from look(hand, "match", found)
+    far.guest.asked = lambda asked: None
+    hand.match.remote._choose_heir()
+    yield from look(hand, "an heir", found)
+    yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
+    yield from look(hand, "the heir is asked", found)
+    for fate in Fate:
+        hand.app.table_stays(hand.app.session, fate, 1)
+        yield from look(hand, str(fate), found)
+    hand.match.close_dialog()
+    hand.app.session.host.handover.forget()
+    far.guest.away(True)
+    hand.app.session.host.table.resign(0)
+    looker.stop()
+
+
+def visiting(hand, found, game):
+    """Another's table."""
+    far = FarHost("Ana", game)
+    far.host.sit(0, "Ana", 0)
+    hand.app.visit_by_code((far.address,), far.host.code, b"")
+    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
+    yield from until(lambda: say("lobby.ready") in hand.spoken())
+    yield from look(hand, f"{game}: guest's lobby", found)
+    yield from hand.tap(say("lobby.ready"))
+    yield from until(lambda: far.host.lobby.refusal() is None)
+    yield from look(hand, f"{game}: guest's lobby, ready", found)
+    far.begin()
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+    yield from until(lambda: not hand.match._queue)
+    yield from look(hand, f"{game}: guest's match", found)
+    hand.match.choices.menu()
+    yield from look(hand, f"{game}: menu", found)
+    hand.match.remote.speak()
+    yield from look(hand, f"{game}: say", found)
+    hand.match.close_dialog()
+    assert far.host.hand_over(1) is None
+    yield from until(lambda: say("handing.ask") in hand.words())
+    yield from look(hand, f"{game}: to take the table", found)
+    far.host.handover.forget()
+    yield from until(lambda: say("handing.ask") not in hand.words())
+    far.cut()
+    yield from until(lambda: hand.all(Strip))
+    if hand.hotseat.phase is not Phase.PASS:
+        yield from look(hand, f"{game}: no link", found)
+    hand.match.remote._explain()
+    yield from look(hand, f"{game}: no link, why", found)
+    hand.match.close_dialog()
+    far.mend()
+    yield from until(lambda: not hand.all(Strip), 30)
+    far.host.table.resign(0)
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+    yield from look(hand, f"{game}: guest's result", found)
+    hand.app.go_home()
+    far.host.close(Ended.PAUSED)
+    assert say("home.come_back", whose=whose("Ana")) not in hand.spoken()
+
+
+def all_of_it(hand, found):
+    yield from rooms(hand, found)
+    yield from hosting(hand, found)
+    yield from visiting(hand, found, "help_me")
+    yield from visiting(hand, found, "sapiens")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "width", "height"),
+    [("fr", 1.0, 360, 780), ("fr", 2.0, 360, 780), ("en", 1.0, 360, 640), ("en", 2.0, 360, 640), ("fr", 1.0, 780, 360)],
+)
+@journey
+def test_sessions_fit(hand, language, text, width, height):
+    hand.app._language = language
+    hand.app.change(text_size=text, speed=0.0, name="Léo")
+    yield from hand.resize(width, height)
+    hand.app.go_home()
+    found = []
+    try:
+        yield from all_of_it(hand, found)
+    finally:
+        hand.app._language = "en"
+        yield from hand.resize(360, 780)
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
