@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -38,7 +38,8 @@ from mobile.words import say, use
 
 if TYPE_CHECKING:
     from mobile.screens.match import MatchScreen
-    from mobile.session.guest import GuestSession
+    from mobile.session.base import Session
+    from mobile.session.guest import GuestSession, Why
     from mobile.session.host import HostSession
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ log = logging.getLogger(__name__)
 ESCAPE = 27
 
 
-class PichenetteApp(SessionFlow, MDApp):
+class PichenetteApp(MDApp):
     """One window, one screen at a time."""
 
     title = "Pichenette"
@@ -55,7 +56,7 @@ class PichenetteApp(SessionFlow, MDApp):
         super().__init__()
         self._language = language
         self._text_size = text_size
-        self._link = link  # an invitation to follow once the app is there
+        self.flow = SessionFlow(self, link)
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
         self.lull: lull.Lull | None = None
@@ -96,7 +97,7 @@ class PichenetteApp(SessionFlow, MDApp):
         lull.guard()
         self.go_home()
         Clock.schedule_once(lambda _: self._notices(), 0)
-        Clock.schedule_once(lambda _: self._called(), 0)
+        Clock.schedule_once(lambda _: self.flow.called(), 0)
         return self.ground
 
     def on_start(self) -> None:
@@ -114,6 +115,15 @@ class PichenetteApp(SessionFlow, MDApp):
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
         self.lull.left()
+
+    @property
+    def on(self) -> Screen | None:
+        return self.screen
+
+    @property
+    def session(self) -> Session | None:
+        """With other devices."""
+        return self.flow.session
 
     @property
     def settings(self) -> Settings:
@@ -172,7 +182,7 @@ class PichenetteApp(SessionFlow, MDApp):
             screen.size = self.ground.size
             screen._resized()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Away from whatever is on; a match is left for good (and kept)."""
         if self._making is not None:
             self._making.then = None
@@ -185,9 +195,9 @@ class PichenetteApp(SessionFlow, MDApp):
     def go_home(self) -> None:
         from mobile.screens.home import HomeScreen
 
-        self._leave()
+        self.leave()
         self._unmake()
-        self.part()
+        self.flow.part()
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
         atlas.let_go_but()
@@ -207,6 +217,40 @@ class PichenetteApp(SessionFlow, MDApp):
 
         before = self.screen
         self.show(RulesScreen(self, name, lambda: self.show(before) if before else self.go_home()))
+
+    def show_join(self) -> None:
+        from mobile.screens.join import JoinScreen
+
+        self.show(JoinScreen(self))
+
+    def show_lobby(self, session: HostSession | GuestSession) -> None:
+        from mobile.screens.lobby import LobbyScreen
+
+        self.show(LobbyScreen(self, session))
+
+    def show_code(
+        self, name: str, to: tuple[Sequence[str], bytes] | None = None, visit: GuestSession | None = None
+    ) -> None:
+        from mobile.screens.code import CodeScreen
+
+        self.show(CodeScreen(self, name, to, visit))
+
+    def say_refused(self, visit: GuestSession, why: Why) -> bool:
+        from mobile.screens.code import CodeScreen
+
+        if not isinstance(self.screen, CodeScreen):
+            return False
+        self.screen.refused(visit, why)
+        return True
+
+    def ask_name(self, then: Callable[[], None]) -> None:
+        """What the person of this device is called, before others read it."""
+        from mobile.screens.name_dialog import ask_name
+
+        if self.screen is None:
+            then()
+        else:
+            ask_name(self.screen, then)
 
     def set_up(self, name: str) -> None:
         from mobile.screens.setup import SetupScreen
@@ -277,19 +321,19 @@ class PichenetteApp(SessionFlow, MDApp):
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say("store.unreadable", copy=""), [(say("ok"), None)])
             return
-        if not self._reopen(kept, match):
+        if not self.flow.reopen(kept, match):
             self._play(match)
         self._notices()
 
     def rematch(self, hotseat: HotSeat) -> None:
         """The same people; who sits next to the one who began begins. With other devices: back to their room."""
         if self.session is not None:
-            self._again(self.session)
+            self.flow.again(self.session)
             return
         began = next((step.seat for step in hotseat.table.path if step.kind is Kind.MOVE), 0)
         setup = hotseat.table.setup
         seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
-        self._leave()
+        self.leave()
         self.begin(setup.game, Table(seats, setup.options, (began + 1) % setup.players))
 
     def forget(self, kept: Kept) -> None:
@@ -304,9 +348,9 @@ class PichenetteApp(SessionFlow, MDApp):
 
     def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
         Window.allow_screensaver = False
-        self._open(HotSeat.here(match))
+        self.open_match(HotSeat.here(match))
 
-    def _open(self, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
+    def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
         """To the table."""
 
         def go() -> None:
@@ -350,8 +394,8 @@ class PichenetteApp(SessionFlow, MDApp):
 
     def on_stop(self) -> None:
         self._unmake()
-        self._leave()
-        self.part()
+        self.leave()
+        self.flow.part()
         if self.archive is not None:
             self.archive.close()
             self.archive = None

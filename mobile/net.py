@@ -6,15 +6,12 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 
 from mobile.words import say
-
-if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
 
 log = logging.getLogger(__name__)
 
@@ -37,10 +34,26 @@ def every(seconds: float, does: Callable[[float], Any]) -> Any:
     return Clock.schedule_interval(caught, seconds)
 
 
+class Screen(Protocol):
+    """What is on."""
+
+    @property
+    def asking(self) -> bool: ...
+    def dialog(self, title: str, text: str, choices: list[tuple[str, Callable[[], None] | None]]) -> None: ...
+
+
+class App(Protocol):
+    """What is caught."""
+
+    @property
+    def on(self) -> Screen | None: ...
+    def go_home(self) -> None: ...
+
+
 class Net(ExceptionHandler):
     """Catches what comes out of a frame. Errors without end lead home; if that does not help, it gives up."""
 
-    def __init__(self, app: PichenetteApp) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__()
         self._app = app
         self._times: deque[float] = deque()
@@ -69,7 +82,7 @@ class Net(ExceptionHandler):
 
     def _say(self) -> None:
         """Once, until it is put away; a question that is on is not pushed aside."""
-        screen = self._app.screen
+        screen = self._app.on
         if screen is not None and not screen.asking:
             choices = [(say("trouble.go_on"), None), (say("trouble.home"), self._app.go_home)]
             screen.dialog(say("trouble.title"), say("trouble.error"), choices)

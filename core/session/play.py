@@ -21,11 +21,11 @@ from core.packing import pack
 from core.session.discovery.nearby import Announcer
 from core.session.link import tcp
 from core.session.link.code import link, shown, tidy
+from core.session.link.signals import Ended
 from core.session.room.about import about, announcement
 from core.session.room.guest import Guest, Stage
 from core.session.room.guest_table import GuestTable
 from core.session.room.host import Host
-from core.session.room.messages import Ended
 from core.session.room.stored import Drawer, StoredRoom, Ticket
 from core.table import Anew, LocalTable, NewEntry, News, Table
 

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import Table
-from mobile.gestures.board import TouchBoard
+from mobile.boards.canvas import TouchBoard
 from mobile.look.kit import Plate
 from mobile.look.row import Part
 from mobile.words import say

@@ -29,6 +29,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from mobile.gestures.board import BoardGestures
 from mobile.look import motion
 from mobile.look.atlas import Piece, piece
 
@@ -249,6 +250,10 @@ class BoardCanvas(Widget):
         if not self._flights:
             self.air([])
         flight.landed()
+
+
+class TouchBoard(BoardGestures, BoardCanvas):
+    """A canvas that listens to fingers."""
 
 
 def _corners(texture: Texture) -> tuple[float, float, float, float]:

@@ -26,10 +26,9 @@ from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
-from mobile.boards.canvas import Sprite
+from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Mine
 from mobile.boards.sprites import at_body
-from mobile.gestures.board import TouchBoard
 from mobile.look import motion, sound
 from mobile.look.atlas import surface, surface_size
 from mobile.look.row import Part

@@ -17,8 +17,7 @@ from typing import Protocol
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-
-from mobile.boards.canvas import BoardCanvas
+from kivy.uix.widget import Widget
 
 SLOP = 8  # dp
 REST = 0.18  # seconds
@@ -57,8 +56,16 @@ class Second(Protocol):
     def second_up(self) -> None: ...
 
 
-class TouchBoard(BoardCanvas):
-    """A board canvas that listens to fingers."""
+class BoardGestures(Widget):
+    """Listens to fingers. What is zoomed and panned is another base of whoever inherits this one."""
+
+    world: tuple[float, float]
+    zoom: float
+    pan: tuple[float, float]
+    to_world: Callable[[float, float], Spot]
+    to_window_place: Callable[[float, float], Spot]
+    view_at: Callable[[float, Spot], None]
+    zoom_at: Callable[[float, float, float], None]
 
     play: Play | None = None
     other: Second | None = None

@@ -20,7 +20,7 @@ from mobile.look.theme import roomy
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 Buttons = list[tuple[str, Callable[[], None] | None]]  # what is written on each button, and what it does
 
@@ -28,7 +28,7 @@ Buttons = list[tuple[str, Callable[[], None] | None]]  # what is written on each
 class Screen(FloatLayout):
     """One screen. Subclasses fill `build`, which may ask `left`, `bottom`, `wide`, `high` for the room there is."""
 
-    def __init__(self, app: PichenetteApp, **kwargs: Any) -> None:
+    def __init__(self, app: Navigator, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.app = app
         self._dialog: Dialog | None = None

@@ -9,21 +9,20 @@ from typing import TYPE_CHECKING, Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from core import VERSION
 from core.session.link.code import ALPHABET, LENGTH
 from core.session.link.handshake import Reason
+from core.session.link.signals import Ended
 from core.session.room.guest import Stage
-from core.session.room.messages import Ended
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.net import every
 from mobile.screens.base import Screen
-from mobile.session.guest import GuestSession, Why
+from mobile.session.guest import GuestSession, Why, refusal
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 ERASE = 8, 127
 GAP = 4
@@ -34,7 +33,7 @@ class CodeScreen(Screen):
 
     def __init__(
         self,
-        app: PichenetteApp,
+        app: Navigator,
         name: str,
         to: tuple[Sequence[str], bytes] | None = None,
         visit: GuestSession | None = None,
@@ -128,12 +127,12 @@ class CodeScreen(Screen):
         self._line = ""
         if len(self._typed) == LENGTH and self._to is not None:
             addresses, room = self._to
-            self._visit = self.app.visit_by_code(addresses, self._typed, room)
+            self._visit = self.app.flow.visit_by_code(addresses, self._typed, room)
         self.refresh()
 
     def erase(self) -> None:
         if self._visit is not None and self._visit.open:  # it was on the way with this code
-            self.app.part()
+            self.app.flow.part()
             self._visit = None
         self._typed = self._typed[:-1]
         self._line = ""
@@ -207,7 +206,7 @@ class CodeScreen(Screen):
             self._visit.guest.try_now()
             self.refresh()
         elif self._visit is not None:
-            self.app.join()
+            self.app.flow.join()
 
     def refused(self, visit: GuestSession, why: Why) -> None:
         """We were turned away: said here, and another code may be typed."""
@@ -220,19 +219,6 @@ class CodeScreen(Screen):
         self.refresh()
 
     def go_back(self) -> bool:
-        self.app.part()
-        self.app.join()
+        self.app.flow.part()
+        self.app.flow.join()
         return True
-
-
-def refusal(visit: GuestSession, why: Why) -> str:
-    """Why the host did not let us in, or asked us to go."""
-    guest = visit.guest
-    if why in (Reason.VERSION, Ended.VERSION):
-        theirs = guest.host_about.app if guest.host_about is not None else ""
-        if theirs and theirs != VERSION:
-            return say("door.versions", name=visit.host_name or "?", theirs=theirs, ours=VERSION)
-        return say("door.version")
-    if isinstance(why, Reason):
-        return say(f"door.{why.value}")
-    return say(why)

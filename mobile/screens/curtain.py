@@ -15,7 +15,7 @@ from mobile.screens.base import Screen
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 Choices = list[tuple[str, Callable[[], None] | None]]
 
@@ -23,7 +23,7 @@ Choices = list[tuple[str, Callable[[], None] | None]]
 class Curtain(Screen):
     """The game's scene, and that its table is being laid. What is to be said meanwhile waits for the next screen."""
 
-    def __init__(self, app: PichenetteApp, game: str) -> None:
+    def __init__(self, app: Navigator, game: str) -> None:
         super().__init__(app)
         self._game = game
         self._asked: list[tuple[str, str, Choices, Widget | None]] = []

@@ -69,7 +69,7 @@ class HomeScreen(Screen):
     def _come_back(self, column: Column, kept: Ticket) -> None:
         """Another's table at which this device still has its place."""
         high = roomy(58, 1.8)
-        row = PressPlate("house/panel_dark", lambda: self.app.come_back(kept))
+        row = PressPlate("house/panel_dark", lambda: self.app.flow.come_back(kept))
         text = say("home.come_back", whose=whose(kept.host or "?"))
         row.spoken = text
         column.stack(row, high, dp(12))
@@ -102,7 +102,7 @@ class HomeScreen(Screen):
         alike(titles)
 
     def _card(self, name: str) -> PressPlate:
-        go = self.app.join if name == JOIN else lambda: self.app.set_up(name)
+        go = self.app.flow.join if name == JOIN else lambda: self.app.set_up(name)
         card = PressPlate("house/panel_paper", go)
         card.spoken = say("home.join") if name == JOIN else say(f"game.{name}")
         return card

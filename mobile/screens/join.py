@@ -25,7 +25,7 @@ from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 LOOK = 0.1  # seconds between two looks for tables
 NOTHING = 6.0  # seconds without any table after which it is said what may be in the way
@@ -36,7 +36,7 @@ TABLE = 76  # dp
 class JoinScreen(Screen):
     """Looks for tables by itself while it is on."""
 
-    def __init__(self, app: PichenetteApp) -> None:
+    def __init__(self, app: Navigator) -> None:
         super().__init__(app)
         self._seeker: Seeker | None = None
         self._looking: Any = None
@@ -137,7 +137,7 @@ class JoinScreen(Screen):
         name = say(f"game.{kept.game}") if kept.game in games.names() else kept.game
         title = say("lobby.table", whose=whose(kept.host or "?"))
         second = say("join.back_line", game=name, whose=whose(kept.name))
-        card = self._card(column, kept.game, title, second, lambda: self.app.come_back(kept))
+        card = self._card(column, kept.game, title, second, lambda: self.app.flow.come_back(kept))
         away = Bare("bin", lambda: self._forget(kept), say("matches.forget"))
         put(away, card.right - dp(52), card.y, dp(48), card.height)
         card.add_widget(away)
@@ -195,11 +195,11 @@ class JoinScreen(Screen):
     # Going
 
     def _go(self, found: Found) -> None:
-        self.app.knock(found.addresses, found.table.room, found.table.name)
+        self.app.flow.knock(found.addresses, found.table.room, found.table.name)
 
     def _dial(self, seen: bluetooth.Seen) -> None:
         bluetooth.stop_scan()
-        self.app.knock((seen.address,), b"", seen.name)
+        self.app.flow.knock((seen.address,), b"", seen.name)
 
     def _forget(self, kept: Ticket) -> None:
         def sure() -> None:
@@ -217,7 +217,7 @@ class JoinScreen(Screen):
         self.dialog(say("join.address"), say("join.address_text"), choices, body)
 
     def _typed(self, text: str) -> None:
-        if self.app.follow(text.strip()):
+        if self.app.flow.follow(text.strip()):
             return
         try:
             host, port = addresses.read(text)
@@ -225,7 +225,7 @@ class JoinScreen(Screen):
             choices = [(say("again"), self._ask_address), (say("cancel"), None)]
             self.dialog(say("join.address"), say("join.address_wrong"), choices)
             return
-        self.app.knock((addresses.write(host, port),), b"", "")
+        self.app.flow.knock((addresses.write(host, port),), b"", "")
 
     def _ask_bluetooth(self) -> None:
         def asked(state: bluetooth.State) -> None:

@@ -22,7 +22,7 @@ from mobile.session.host import HostSession
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 Place = tuple[float, float, float, float]  # x, y, width, height
 GREEN = [0.72, 0.90, 0.58, 1.0]
@@ -31,7 +31,7 @@ GREEN = [0.72, 0.90, 0.58, 1.0]
 class LobbyScreen(Screen):
     """Shows the room as it is; whatever is touched is asked of the host."""
 
-    def __init__(self, app: PichenetteApp, session: HostSession | GuestSession) -> None:
+    def __init__(self, app: Navigator, session: HostSession | GuestSession) -> None:
         super().__init__(app)
         self.session = session
         self.dialogs = ChairDialogs(self)
@@ -263,7 +263,7 @@ class LobbyScreen(Screen):
             return
         refusal = self.session.host.lobby.refusal()
         if refusal is None:
-            self.app.start(self.session)
+            self.app.flow.start(self.session)
         else:
             self.dialog(say(refusal.reason), self._why(str(refusal.reason)), [(say("ok"), None)])
 

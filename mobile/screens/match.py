@@ -29,7 +29,7 @@ from mobile.screens.recap import Recap, last_told
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
     from mobile.screens.remote import RemotePanel
     from mobile.session.guest import GuestSession
     from mobile.session.host import HostSession
@@ -43,7 +43,7 @@ PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 class MatchScreen(Screen):
     """Draws a sitting; knows no game but through its board."""
 
-    def __init__(self, app: PichenetteApp, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
+    def __init__(self, app: Navigator, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
         super().__init__(app)
         self.hotseat = hotseat
         self.session = session  # the session, where others sit at other devices

@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Seat
+from core.session.link.signals import Ended
 from core.session.room.guest_table import GuestTable
-from core.session.room.messages import Ended, Person, Presence, Said
+from core.session.room.messages import Person, Presence, Said
 from core.table import Anew, Denied, News, Proposal, Proposed, others
 from mobile.boards.base import Action, Box
 from mobile.hotseat import Phase
@@ -209,7 +210,7 @@ class RemotePanel:
         """The room or the link is not as it was."""
         table = self.screen.hotseat.table
         if table.own != self._own and not self.locked:
-            self.screen.app.seats_changed(self.session)
+            self.screen.app.flow.seats_changed(self.session)
             return
         presences = tuple(person.presence for person in self.session.room.people) if self.session.room else ()
         owners = self.session.room and self.session.room.owners
@@ -224,7 +225,7 @@ class RemotePanel:
         match news:
             case Anew(lost):
                 if self.screen.hotseat.table.own != self._own:
-                    self.screen.app.seats_changed(self.session)
+                    self.screen.app.flow.seats_changed(self.session)
                     return
                 self.screen.anew()
                 if lost:

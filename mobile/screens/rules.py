@@ -18,7 +18,7 @@ from mobile.screens.base import Column, Screen
 from mobile.words import language, say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 NEAR = 0.5  # of what is in sight, above it and below, is made too
 HEADS = {"title": 26, "head": 20}  # sizes of their words
@@ -53,7 +53,7 @@ def marked(text: str) -> str:
 class RulesScreen(Screen):
     """One paper page that scrolls."""
 
-    def __init__(self, app: PichenetteApp, name: str, then: Any) -> None:
+    def __init__(self, app: Navigator, name: str, then: Any) -> None:
         super().__init__(app)
         self.game = name
         self._then = then

@@ -19,7 +19,7 @@ from mobile.settings import Table
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.screens.navigator import Navigator
 
 
 class Place(Widget):
@@ -38,7 +38,7 @@ class Place(Widget):
 class SetupScreen(Screen):
     """Remembers how the last table of the game was."""
 
-    def __init__(self, app: PichenetteApp, name: str) -> None:
+    def __init__(self, app: Navigator, name: str) -> None:
         super().__init__(app)
         self.game = games.find(name)
         table = app.settings.tables.get(name)
@@ -289,7 +289,7 @@ class SetupScreen(Screen):
             place.typed = self.app.person
         chairs = [None if place.kind == "empty" else _seated(place, place.name) for place in self.places]
         begins = None if self.first is None else self.first.mark
-        self.app.open_table(self.game.name, self.options, chairs, begins)
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins)
 
     def go_back(self) -> bool:
         self.app.go_home()

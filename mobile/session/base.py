@@ -19,7 +19,7 @@ from mobile.device import network
 from mobile.net import every
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.session.flow import SessionFlow
 
 log = logging.getLogger(__name__)
 
@@ -39,9 +39,9 @@ class Session:
 
     hosting = False
 
-    def __init__(self, app: PichenetteApp) -> None:
-        self.app = app
-        self.drawer: Drawer = app.rooms
+    def __init__(self, flow: SessionFlow) -> None:
+        self.flow = flow
+        self.drawer: Drawer = flow.app.rooms
         self.changed: list[Callable[[], None]] = []
         self.said: list[Callable[[Said], None]] = []
         self.open = True

@@ -1,10 +1,14 @@
-"""The app's part in sessions: which screen follows when a room opens, a match begins, a host says no."""
+"""The app's part in sessions: which screen follows when a room opens, a match begins, a host says no.
+
+Knows no screen: what it wants of the app is written down in `Around`.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core import games
 from core.log import NotKept
@@ -16,8 +20,6 @@ from mobile.hotseat import HotSeat
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from core.archive import Archive, Kept
     from core.game import Options
     from core.log import Seated
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
     from core.session.room.guest_table import GuestTable
     from core.session.room.handover import Fate
     from core.session.room.stored import Drawer, Handed
-    from mobile.screens.base import Screen
-    from mobile.screens.match import MatchScreen
     from mobile.session.base import Session
     from mobile.session.guest import GuestSession, Why
     from mobile.session.host import HostSession
@@ -34,34 +34,62 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+Buttons = list[tuple[str, Callable[[], None] | None]]
+
+
+class Asks(Protocol):
+    """The screen that is on, as far as something is asked or said there."""
+
+    def dialog(
+        self, title: str, text: str, choices: Buttons, body: Any = None, otherwise: Callable[[], None] | None = None
+    ) -> None: ...
+    def close_dialog(self) -> None: ...
+    def asks(self, otherwise: Callable[[], None] | None) -> bool: ...
+
+
+class Around(Protocol):
+    """What sessions want of the app."""
+
+    archive: Archive | None
+    rooms: Drawer
+    store: Store
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def person(self) -> str: ...
+    @property
+    def named(self) -> bool: ...
+    @property
+    def on(self) -> Asks | None:
+        """The screen that is on."""
+
+    def draw(self) -> int: ...
+    def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None: ...
+    def leave(self) -> None: ...
+    def go_home(self) -> None: ...
+    def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession) -> None: ...
+    def show_join(self) -> None: ...
+    def show_lobby(self, session: HostSession | GuestSession) -> None: ...
+    def show_code(
+        self, name: str, to: tuple[Sequence[str], bytes] | None = None, visit: GuestSession | None = None
+    ) -> None: ...
+    def ask_name(self, then: Callable[[], None]) -> None: ...
+    def say_refused(self, visit: GuestSession, why: Why) -> bool:
+        """Where the code is typed, if that is on; is it?"""
+
 
 class SessionFlow:
-    """What the app can do with other devices. It loads what sessions need only when one begins."""
+    """What the app can do with other devices. It loads what hosting and visiting need only when one begins."""
 
-    if TYPE_CHECKING:
-        archive: Archive | None
-        rooms: Drawer
-        store: Store
-        settings: Settings
-        person: str
-        named: bool
-        screen: Screen | None
-        show: Callable[[Screen], None]
-        go_home: Callable[[], None]
-        draw: Callable[[], int]
-        make_ready: Callable[[str], None]
-        _leave: Callable[[], None]
-        _open: Callable[[HotSeat, HostSession | GuestSession], None]
-        _match: MatchScreen | None
-        _link: str
-
-    session: Session | None = None  # the session that is on
+    def __init__(self, app: Around, link: str = "") -> None:
+        self.app = app
+        self.session: Session | None = None  # the one that is on
+        self._link = link  # an invitation to follow once the app is there
 
     def join(self) -> None:
-        from mobile.screens.join import JoinScreen
-
-        self._leave()
-        self.show(JoinScreen(self))
+        self.app.leave()
+        self.app.show_join()
 
     def open_table(self, name: str, options: Options, chairs: Sequence[Seated | None], first: int | None) -> None:
         """A room of our own; where nobody is named, others may sit down."""
@@ -80,18 +108,16 @@ class SessionFlow:
         self._enter(hosting)
 
     def _enter(self, session: HostSession | GuestSession) -> None:
-        from mobile.screens.lobby import LobbyScreen
-
-        self._leave()
-        self.show(LobbyScreen(self, session))
+        self.app.leave()
+        self.app.show_lobby(session)
         if session.room is not None and session.room.game in games.names():
-            self.make_ready(session.room.game)
+            self.app.make_ready(session.room.game)
 
     def start(self, hosting: HostSession) -> None:
         """All are on their chairs."""
         host = hosting.host
-        deal = self.draw()
-        journal = self.archive.journal(deal) if self.archive else None
+        deal = self.app.draw()
+        journal = self.app.archive.journal(deal) if self.app.archive else None
         marks = [chair.mark for chair in host.lobby.taken]
         first = marks.index(hosting.first) if hosting.first in marks else None
         try:
@@ -100,8 +126,8 @@ class SessionFlow:
             refusal = no.refusal
         if refusal is None:
             self._play_at(hosting)
-        elif self.screen is not None:
-            self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
+        elif self.app.on is not None:
+            self.app.on.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
 
     def _play_at(self, hosting: HostSession) -> None:
         """Our own table, some seats of which are on other devices."""
@@ -111,8 +137,8 @@ class SessionFlow:
         self._sit_down(HotSeat.here(host.match, table=host.table), hosting)
 
     def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession) -> None:
-        self._leave()
-        self._open(hotseat, session)
+        self.app.leave()
+        self.app.open_match(hotseat, session)
 
     def seats_changed(self, session: HostSession | GuestSession) -> None:
         """Other seats belong to this device from now on."""
@@ -123,11 +149,11 @@ class SessionFlow:
         elif session.guest.table is not None:
             self._sit_down(HotSeat(session.guest.table), session)
 
-    def _reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
+    def reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
         """Was the match played with other devices? Then they can come back to it."""
         from mobile.session.files import room_name
 
-        room = self.rooms.get(room_name(kept.id), StoredRoom)
+        room = self.app.rooms.get(room_name(kept.id), StoredRoom)
         if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
             return False
         from core.session.room.about import about
@@ -139,20 +165,18 @@ class SessionFlow:
         self._play_at(hosting)
         return True
 
-    def _again(self, session: Session) -> None:
+    def again(self, session: Session) -> None:
         from mobile.session.host import HostSession
 
         if isinstance(session, HostSession):
-            self._leave()
+            self.app.leave()
             session.again()
             self._enter(session)
 
     def knock(self, addresses: Sequence[str], room: bytes, name: str) -> None:
         """To the door of a table, where its code is asked."""
-        from mobile.screens.code import CodeScreen
-
-        self._leave()
-        self.show(CodeScreen(self, name, to=(addresses, room)))
+        self.app.leave()
+        self.app.show_code(name, to=(addresses, room))
 
     def visit_by_code(self, addresses: Sequence[str], code: str, room: bytes) -> GuestSession:
         from mobile.session.guest import GuestSession
@@ -161,17 +185,14 @@ class SessionFlow:
 
     def come_back(self, kept: Ticket) -> None:
         """To a table this device was at."""
-        from mobile.screens.code import CodeScreen
         from mobile.session.guest import GuestSession
 
         visit = self._visit(GuestSession.back(self, kept))
-        self._leave()
-        self.show(CodeScreen(self, kept.host, visit=visit))
+        self.app.leave()
+        self.app.show_code(kept.host, visit=visit)
 
     def follow(self, link: str, wanted: bool = True) -> bool:
         """An invitation was opened; False when it is none. Not `wanted` by anybody here, it is asked about first."""
-        from mobile.screens.code import CodeScreen
-        from mobile.screens.name_dialog import ask_name
         from mobile.session.guest import GuestSession
 
         try:
@@ -179,26 +200,26 @@ class SessionFlow:
         except Unreadable as bad:
             log.warning("not an invitation: %s", bad)
             return False
-        if self.session is not None and self.session.open and self.screen is not None:
-            choices: list[Any] = [(say("yes"), lambda: (self.go_home(), self.follow(link))), (say("no"), None)]
-            self.screen.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
+        if self.session is not None and self.session.open and self.app.on is not None:
+            choices: list[Any] = [(say("yes"), lambda: (self.app.go_home(), self.follow(link))), (say("no"), None)]
+            self.app.on.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
             return True
-        if not wanted and self.screen is not None:
+        if not wanted and self.app.on is not None:
             choices = [(say("yes"), lambda: self.follow(link)), (say("no"), None)]
-            self.screen.dialog(say("lobby.table", whose=whose(asked.name or "?")), say("link.invited"), choices)
+            self.app.on.dialog(say("lobby.table", whose=whose(asked.name or "?")), say("link.invited"), choices)
             return True
-        self.go_home()
+        self.app.go_home()
 
         def go() -> None:
-            self.show(CodeScreen(self, asked.name, visit=self._visit(GuestSession.by_link(self, asked))))
+            self.app.show_code(asked.name, visit=self._visit(GuestSession.by_link(self, asked)))
 
-        if self.named or self.screen is None:
+        if self.app.named:
             go()
         else:
-            ask_name(self.screen, go)
+            self.app.ask_name(go)
         return True
 
-    def _called(self) -> None:
+    def called(self) -> None:
         """By a link, at the start or later."""
         link, self._link = self._link, ""
         if link:
@@ -206,8 +227,8 @@ class SessionFlow:
         links.listen(self._follow)
 
     def _follow(self, link: str) -> None:
-        if not self.follow(link, wanted=False) and self.screen is not None:
-            self.screen.dialog(say("trouble.title"), say("link.unreadable"), [(say("ok"), None)])
+        if not self.follow(link, wanted=False) and self.app.on is not None:
+            self.app.on.dialog(say("trouble.title"), say("link.unreadable"), [(say("ok"), None)])
 
     def _visit(self, visit: GuestSession) -> GuestSession:
         self.part()
@@ -239,13 +260,13 @@ class SessionFlow:
 
     def asked_to_take(self, visit: GuestSession, asked: bool) -> None:
         """The host would like us to have its table; or no longer."""
-        screen = self.screen
+        screen = self.app.on
         if screen is not None and screen.asks(visit.declines):
             screen.close_dialog()
         visit.declines = None
         if not asked:
             return
-        if screen is None or self.archive is None or visit.heir is not None:
+        if screen is None or self.app.archive is None or visit.heir is not None:
             visit.guest.take_over(False)
             return
 
@@ -261,8 +282,8 @@ class SessionFlow:
         """Our table was to go to somebody, and stays here."""
         person = hosting.person(number)
         text = say(fate, name=person.name if person is not None else "?")
-        if self.screen is not None and self.session is hosting:
-            self.screen.dialog(say("match.hand_over"), text, [(say("ok"), None)])
+        if self.app.on is not None and self.session is hosting:
+            self.app.on.dialog(say("match.hand_over"), text, [(say("ok"), None)])
 
     def table_stays_there(self, visit: GuestSession, number: int) -> None:
         """The host gave its table to somebody, perhaps to us, and it stays with the host all the same."""
@@ -271,8 +292,8 @@ class SessionFlow:
         if number == visit.you:
             visit.renounce()
             text = say("handing.stayed_us", host=host)
-        if self.screen is not None and self.session is visit:
-            self.screen.dialog(say("lobby.table", whose=whose(host)), text, [(say("ok"), None)])
+        if self.app.on is not None and self.session is visit:
+            self.app.on.dialog(say("lobby.table", whose=whose(host)), text, [(say("ok"), None)])
 
     def handed_to_us(self, visit: GuestSession, table: Handed) -> None:
         """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
@@ -280,18 +301,18 @@ class SessionFlow:
         from core.session.room.host import Host
         from mobile.session.host import HostSession
 
-        if self.archive is None or visit.heir is not None:
+        if self.app.archive is None or visit.heir is not None:
             return
         row = None
         try:
-            row = self.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
-            match = self.archive.resume(games.find(table.setup.game), row)
+            row = self.app.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
+            match = self.app.archive.resume(games.find(table.setup.game), row)
             host = Host.reopen(table.room, match, about(table.room.name))
         except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
             log.warning("the table cannot be taken over: %r", no)
             if row is not None:
                 with contextlib.suppress(NotKept):
-                    self.archive.forget(row)
+                    self.app.archive.forget(row)
             visit.guest.take_over(False)
             return
         heir = visit.heir = HostSession(self, host)
@@ -314,8 +335,8 @@ class SessionFlow:
         visit.close(forget=True)
         self.session = heir
         self._play_at(heir)
-        if self.screen is not None:
-            self.screen.dialog(say("match.handed"), say("match.handed_text"), [(say("ok"), None)])
+        if self.app.on is not None:
+            self.app.on.dialog(say("match.handed"), say("match.handed_text"), [(say("ok"), None)])
 
     def handed_away(self, hosting: HostSession, way: Ticket) -> None:
         """Our table is at another device now; we follow it there as everybody does."""
@@ -325,8 +346,8 @@ class SessionFlow:
         self.come_back(way)
 
     def _turned_away(self, visit: GuestSession, why: Why) -> None:
-        from core.session.room.messages import Ended
-        from mobile.screens.code import CodeScreen, refusal
+        from core.session.link.signals import Ended
+        from mobile.session.guest import refusal
 
         if why is Ended.HANDED and visit.heir is not None:
             self._inherit(visit)
@@ -334,15 +355,14 @@ class SessionFlow:
         visit.close()
         if self.session is visit:
             self.session = None
-        if isinstance(self.screen, CodeScreen):
-            self.screen.refused(visit, why)
+        if self.app.say_refused(visit, why):
             return
         text = refusal(visit, why)
         table = visit.guest.table
         if table is None or table.outcome is None:  # a result stays to be looked at
-            self.go_home()
-        if self.screen is not None:
-            self.screen.dialog(say("lobby.table", whose=whose(visit.host_name or "?")), text, [(say("ok"), None)])
+            self.app.go_home()
+        if self.app.on is not None:
+            self.app.on.dialog(say("lobby.table", whose=whose(visit.host_name or "?")), text, [(say("ok"), None)])
 
     def part(self) -> None:
         """The session is over for this device: a table of ours waits here, another's goes on without us."""

@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from core import games
+from core import VERSION, games
 from core.game import Seat
 from core.session.discovery.nearby import Seeker
 from core.session.link import tcp
 from core.session.link.code import Invitation
 from core.session.link.handshake import Reason, Sort
+from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.guest import Guest, Stage
 from core.session.room.guest_table import GuestTable
-from core.session.room.messages import Ended, Room, Said
+from core.session.room.messages import Room, Said
 from core.session.room.stored import Ticket
 from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.files import pass_name, passes
+from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.app import PichenetteApp
+    from mobile.session.flow import SessionFlow
     from mobile.session.host import HostSession
 
 SLOW = 4.0  # seconds on the way after which the host is perhaps not to be reached
@@ -40,8 +42,8 @@ def dial(address: str) -> Any:
 class GuestSession(Session):
     """This device is at another's table, or on its way there."""
 
-    def __init__(self, app: PichenetteApp, make: Callable[[], Guest], room: bytes = b"", host: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, flow: SessionFlow, make: Callable[[], Guest], room: bytes = b"", host: str = "") -> None:
+        super().__init__(flow)
         self.guest = make()
         self.began: Callable[[GuestTable], None] = lambda table: None
         self.turned_away: Callable[[Why], None] = lambda why: None
@@ -57,30 +59,30 @@ class GuestSession(Session):
         self.guest.said = self._heard
         self.guest.began = lambda table: self.began(table)
         self.guest.keep = self._keep
-        self.guest.asked = lambda asked: app.asked_to_take(self, asked)
-        self.guest.handed = lambda table: app.handed_to_us(self, table)
-        self.guest.stayed = lambda number: app.table_stays_there(self, number)
+        self.guest.asked = lambda asked: flow.asked_to_take(self, asked)
+        self.guest.handed = lambda table: flow.handed_to_us(self, table)
+        self.guest.stayed = lambda number: flow.table_stays_there(self, number)
         self.doubt = False  # has the link been down since?
         self.declines: Callable[[], None] | None = None  # puts the question away whether we will have the table
         self.heir: HostSession | None = None  # the table, when the host has given it to us and has not yet let go of it
 
     @classmethod
-    def by_code(cls, app: PichenetteApp, addresses: Sequence[str], code: str, room: bytes = b"") -> GuestSession:
-        name = app.person
-        return cls(app, lambda: Guest(name, about(name), games.find, dial, addresses, code, Sort.CODE, room), room)
+    def by_code(cls, flow: SessionFlow, addresses: Sequence[str], code: str, room: bytes = b"") -> GuestSession:
+        name = flow.app.person
+        return cls(flow, lambda: Guest(name, about(name), games.find, dial, addresses, code, Sort.CODE, room), room)
 
     @classmethod
-    def by_link(cls, app: PichenetteApp, asked: Invitation) -> GuestSession:
-        name, to = app.person, asked.addresses
+    def by_link(cls, flow: SessionFlow, asked: Invitation) -> GuestSession:
+        name, to = flow.app.person, asked.addresses
 
         def make() -> Guest:
             return Guest(name, about(name), games.find, dial, to, asked.key, Sort.LINK, asked.room)
 
-        return cls(app, make, asked.room, asked.name)
+        return cls(flow, make, asked.room, asked.name)
 
     @classmethod
-    def back(cls, app: PichenetteApp, kept: Ticket) -> GuestSession:
-        made = cls(app, lambda: Guest.back(kept, about(kept.name), games.find, dial), kept.room, kept.host)
+    def back(cls, flow: SessionFlow, kept: Ticket) -> GuestSession:
+        made = cls(flow, lambda: Guest.back(kept, about(kept.name), games.find, dial), kept.room, kept.host)
         made._pass = kept
         made.settle = False
         return made
@@ -227,3 +229,16 @@ class GuestSession(Session):
     def _forget(self) -> None:
         if self._pass is not None:
             self.drawer.forget(pass_name(self._pass))
+
+
+def refusal(visit: GuestSession, why: Why) -> str:
+    """Why the host did not let us in, or asked us to go."""
+    guest = visit.guest
+    if why in (Reason.VERSION, Ended.VERSION):
+        theirs = guest.host_about.app if guest.host_about is not None else ""
+        if theirs and theirs != VERSION:
+            return say("door.versions", name=visit.host_name or "?", theirs=theirs, ours=VERSION)
+        return say("door.version")
+    if isinstance(why, Reason):
+        return say(f"door.{why.value}")
+    return say(why)

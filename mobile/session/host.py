@@ -15,10 +15,11 @@ from core.packing import Unreadable
 from core.session.discovery.nearby import Announcer
 from core.session.link import tcp
 from core.session.link.code import link
+from core.session.link.signals import Ended
 from core.session.link.wire import Listener
 from core.session.room.about import about, announcement
 from core.session.room.host import Host
-from core.session.room.messages import Ended, Room
+from core.session.room.messages import Room
 from core.session.room.stored import StoredRoom
 from mobile.device import bluetooth
 from mobile.session.base import Session
@@ -26,7 +27,7 @@ from mobile.session.files import room_name
 
 if TYPE_CHECKING:
     from core.session.room.handover import Fate
-    from mobile.app import PichenetteApp
+    from mobile.session.flow import SessionFlow
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +39,8 @@ class HostSession(Session):
 
     hosting = True
 
-    def __init__(self, app: PichenetteApp, host: Host, first: int | None = None) -> None:
-        super().__init__(app)
+    def __init__(self, flow: SessionFlow, host: Host, first: int | None = None) -> None:
+        super().__init__(flow)
         self.host = host
         self.first = first  # the mark of who begins; nobody: drawn
         self.came = False  # has anybody ever found the way?
@@ -51,15 +52,15 @@ class HostSession(Session):
         host.changed = self._changed
         host.said = self._heard
         host.keep = self._keep
-        host.taken = lambda way: app.handed_away(self, way)
+        host.taken = lambda way: flow.handed_away(self, way)
         host.handover.told = self._stays
         self._open_tcp()
         self._keep(host.kept())
 
     @classmethod
-    def fresh(cls, app: PichenetteApp, game: str, options: Options, first: int | None) -> HostSession:
+    def fresh(cls, flow: SessionFlow, game: str, options: Options, first: int | None) -> HostSession:
         """A new room."""
-        return cls(app, Host(games.find(game), options, app.person, about(app.person)), first)
+        return cls(flow, Host(games.find(game), options, flow.app.person, about(flow.app.person)), first)
 
     @property
     def room(self) -> Room:
@@ -165,7 +166,7 @@ class HostSession(Session):
 
     def _open_tcp(self) -> None:
         """The door of the network, on the port it had if that is free; and the board beside it."""
-        for port in dict.fromkeys((self.app.settings.port, 0)):
+        for port in dict.fromkeys((self.flow.app.settings.port, 0)):
             try:
                 self._tcp = tcp.TcpListener(port)
                 break
@@ -173,8 +174,8 @@ class HostSession(Session):
                 log.warning("port %d: %s", port, taken)
         if self._tcp is None:
             return
-        if self._tcp.port != self.app.settings.port:
-            self.app.store.change(port=self._tcp.port)
+        if self._tcp.port != self.flow.app.settings.port:
+            self.flow.app.store.change(port=self._tcp.port)
         self.host.open(self._tcp)
         try:
             self._announcer = Announcer(announcement(self.host, self._tcp.port))
@@ -197,7 +198,7 @@ class HostSession(Session):
 
     def _stays(self, fate: Fate, number: int) -> None:
         self._notify()
-        self.app.table_stays(self, fate, number)
+        self.flow.table_stays(self, fate, number)
 
     # Keeping
 
@@ -231,8 +232,8 @@ class HostSession(Session):
         for listener in self.host.listeners:
             self.host.shut(listener)
         self.close()
-        if row is not None and self.app.archive is not None:
-            self.app.archive.forget(row)
+        if row is not None and self.flow.app.archive is not None:
+            self.flow.app.archive.forget(row)
 
     def again(self) -> None:
         """After a match: back to the room, with everybody on their chairs; who sits next to who began begins."""

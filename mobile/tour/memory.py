@@ -66,7 +66,7 @@ def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
         yield from _read(hand, name)
         app.go_home()
         yield from _rested(app)
-    for show in (app.show_settings, app.show_matches, app.join, app.go_home):
+    for show in (app.show_settings, app.show_matches, app.flow.join, app.go_home):
         show()
         yield from _rested(app)
     return found | {"megabytes": resident()}

@@ -8,8 +8,8 @@ import pytest
 from core.log import Seated
 from core.session.link.handshake import Sort
 from core.session.link.link import LONGEST_PING
+from core.session.link.signals import Ended
 from core.session.room.handover import Fate
-from core.session.room.messages import Ended
 from mobile.hotseat import Phase
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -31,16 +31,16 @@ def rooms(hand, found):
     yield from hand.tap(say("setup.several"))
     yield from look(hand, "set-up", found)
     hand.app.change(name="")
-    hand.app.join()
+    hand.app.flow.join()
     yield from look(hand, "name", found)
     hand.app.change(name="Léo")
-    hand.app.join()
+    hand.app.flow.join()
     yield from look(hand, "join", found)
     yield from hand.touch(hand.named(say("join.address")))
     yield from look(hand, "address", found)
     hand.app.screen._help()
     yield from look(hand, "help", found)
-    hand.app.knock(("127.0.0.1:9",), b"", "Ana")
+    hand.app.flow.knock(("127.0.0.1:9",), b"", "Ana")
     yield from look(hand, "door", found)
     for letter in "K7M2P4":
         yield from hand.tap(letter)
@@ -48,10 +48,10 @@ def rooms(hand, found):
     hand.app.session.since -= 100
     yield 0.6
     yield from look(hand, "door, nobody", found)
-    hand.app.part()
+    hand.app.flow.part()
     far = FarHost()
     far.host.admission._turns[Sort.CODE]._left = -100.0
-    hand.app.knock((far.address,), b"", "Ana")
+    hand.app.flow.knock((far.address,), b"", "Ana")
     yield 0.2
     for letter in "K7M2P4":
         yield from hand.tap(letter)
@@ -65,7 +65,7 @@ def rooms(hand, found):
 def hosting(hand, found):
     """Our own table."""
     hand.app.go_home()
-    hand.app.open_table("sapiens", {}, [Seated("Ana", None, 0), None, None, None], 0)
+    hand.app.flow.open_table("sapiens", {}, [Seated("Ana", None, 0), None, None, None], 0)
     yield 0.2
     yield from look(hand, "lobby", found)
     far = FarGuest(hand.app.session, "Maximilien")
@@ -118,7 +118,7 @@ def visiting(hand, found, game):
     """Another's table."""
     far = FarHost("Ana", game)
     far.host.sit(0, "Ana", 0)
-    hand.app.visit_by_code((far.address,), far.host.code, b"")
+    hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     yield from until(lambda: say("lobby.ready") in hand.spoken())
     yield from look(hand, f"{game}: guest's lobby", found)

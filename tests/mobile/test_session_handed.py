@@ -8,11 +8,12 @@ import pytest
 from core import games
 from core.archive import Archive
 from core.session.link import tcp
+from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.guest import Guest, Stage
 from core.session.room.handover import Fate
 from core.session.room.host import Host
-from core.session.room.messages import Ended, Stayed
+from core.session.room.messages import Stayed
 from mobile.screens.match import MatchScreen
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession

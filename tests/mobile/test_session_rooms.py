@@ -8,8 +8,9 @@ from kivy.core.window import Window
 from core.game import Level
 from core.log import Seated
 from core.session.link.code import new_code, read_link, shown
+from core.session.link.signals import Ended
 from core.session.room.guest import Stage
-from core.session.room.messages import Ended, Presence, RoomReason
+from core.session.room.messages import Presence, RoomReason
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
 from mobile.screens.home import HomeScreen
@@ -32,7 +33,7 @@ def open_table(hand, game="help_me"):
     """A room with Ana on the first chair."""
     hand.app.change(speed=0.0, name="Ana")
     hand.deal(DEAL)
-    hand.app.open_table(game, {}, [Seated("Ana", None, 0), None, None, None], 0)
+    hand.app.flow.open_table(game, {}, [Seated("Ana", None, 0), None, None, None], 0)
     yield 0.2
 
 

@@ -9,9 +9,9 @@ from core.game import Level, Refusal, TableReason
 from core.session.discovery.nearby import Announcement, Announcer
 from core.session.link.code import link
 from core.session.link.handshake import VERSIONS, Sort
+from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.feed import GuestFeed
-from core.session.room.messages import Ended
 from core.session.room.stored import Ticket
 from mobile.hotseat import Phase
 from mobile.screens.code import CodeScreen
@@ -33,7 +33,7 @@ PACE = "real"  # as the other devices'
 def knock(hand, far, code):
     """At the door, by touches."""
     hand.app.change(speed=0.0, name="Léo")
-    hand.app.knock((far.address,), b"", "Ana")
+    hand.app.flow.knock((far.address,), b"", "Ana")
     yield 0.2
     yield from type_code(hand, code)
 
@@ -111,7 +111,7 @@ def test_nobody_answers(hand):
     address, code = far.address, far.host.code
     far.stop()
     hand.app.change(name="Léo")
-    hand.app.knock((address,), b"", "Ana")
+    hand.app.flow.knock((address,), b"", "Ana")
     yield 0.2
     yield from type_code(hand, code)
     yield from until(lambda: any(say("door.unreachable") in line for line in hand.words()))
@@ -123,9 +123,9 @@ def test_nobody_answers(hand):
 def test_an_invitation_is_followed(hand):
     far = FarHost()
     hand.app.change(speed=0.0, name="Léo")
-    assert hand.app.follow(link(far.host.invitation()))
+    assert hand.app.flow.follow(link(far.host.invitation()))
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
-    assert not hand.app.follow("pichenette://join?nonsense")
+    assert not hand.app.flow.follow("pichenette://join?nonsense")
 
 
 @journey
@@ -160,7 +160,7 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
     meet = far.host.meet
     far.host.meet = lambda *knock: (knocks.append(knock), meet(*knock))
     hand.app.change(speed=0.0, name="Léo")
-    hand.app._link = link(far.host.invitation())
+    hand.app.flow._link = link(far.host.invitation())
     hand.restart()
     yield from until(lambda: say("link.invited") in hand.dialog)
     assert say("lobby.table", whose=whose("Ana")) in hand.dialog
@@ -170,7 +170,7 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
     assert isinstance(hand.app.screen, HomeScreen)
     assert hand.app.session is None
     assert knocks == []
-    hand.app._link = link(far.host.invitation())
+    hand.app.flow._link = link(far.host.invitation())
     hand.restart()
     yield from until(lambda: say("link.invited") in hand.dialog)
     yield 0.3  # until it has its place
@@ -313,7 +313,7 @@ def test_who_came_late_is_told_no_wrong_sums(hand):
     far.begin()
     yield from far.move()
     hand.app.change(speed=0.0, name="Léo")
-    hand.app.visit_by_code((far.address,), far.host.code, b"")
+    hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     assert say("match.watching") in hand.words()
     yield from far.move()
@@ -355,7 +355,7 @@ def test_the_last_chair_is_kept_for_who_has_none(hand):
     far = FarHost()
     for k in (1, 2):
         assert far.host.seat_bot(k, f"bot {k}", Level.EASY) is None
-    hand.app.visit_by_code((far.address,), far.host.code, b"")
+    hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     yield from until(lambda: far.host.room.chairs[0].person == 1 and hand.app.session.room.chairs[0].person == 1)
     yield 0.1

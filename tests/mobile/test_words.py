@@ -11,7 +11,8 @@ from core.archive import NoticeReason
 from core.game import EndReason, Level, TableReason
 from core.log import Kind
 from core.session.link.handshake import Reason
-from core.session.room.messages import REACTIONS, Ended, RoomReason
+from core.session.link.signals import Ended
+from core.session.room.messages import REACTIONS, RoomReason
 from core.table import LocalTable
 from mobile.settings import SPEEDS
 from mobile.words import FOLDER, LANGUAGES, count, say, use

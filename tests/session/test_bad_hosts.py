@@ -17,6 +17,7 @@ from core.log import Kind, Seated
 from core.match import Match, SeenEntry
 from core.packing import pack
 from core.session.link.frames import POSITION
+from core.session.link.signals import Ended
 from core.session.room.delta import compress, digest
 from core.session.room.feed import GuestFeed
 from core.session.room.guest import AT_ONCE, Stage
@@ -27,7 +28,6 @@ from core.session.room.messages import (
     Asks,
     Began,
     Chair,
-    Ended,
     FromGuest,
     FromHost,
     HandOver,

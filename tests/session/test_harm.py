@@ -11,11 +11,12 @@ from core.match import Match
 from core.packing import pack
 from core.session.link.handshake import Sort
 from core.session.link.link import Link
+from core.session.link.signals import Ended
 from core.session.room.guest import Guest, Stage
 from core.session.room.handover import ASKED, Fate
 from core.session.room.host import MEMBERS, Host
 from core.session.room.lobby import tidy_name, tidy_text
-from core.session.room.messages import Agree, Ended, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
+from core.session.room.messages import Agree, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
 from core.session.room.seating import ABANDONED, GRACE
 from core.session.room.stored import StoredMember, StoredRoom, handed
 from core.table import Anew

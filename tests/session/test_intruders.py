@@ -13,10 +13,11 @@ from core.session.link.cipher import TAG, Opener, Seal
 from core.session.link.frames import LARGEST, LONG, PIECE, SHORT, SIZES, TooMuch, Whole, framed, pieces
 from core.session.link.handshake import About, GuestShake, HostShake, Sort
 from core.session.link.link import Cut, Link
+from core.session.link.signals import Ended, Ping
 from core.session.link.wire import Gone, Pipe
 from core.session.room.admission import SILENT
 from core.session.room.guest import Stage
-from core.session.room.messages import Ended, FromGuest, Hello, Offer, Ping, Ready, Say, Sit, Wish
+from core.session.room.messages import FromGuest, Hello, Offer, Ready, Say, Sit, Wish
 from tests.session.rooms import ABOUT, Clock, Rooms, play_on, seated
 
 

@@ -16,10 +16,11 @@ from core.match import Match
 from core.packing import pack
 from core.session.link.handshake import GuestShake, HostShake, Sort
 from core.session.link.link import Cut, Link
+from core.session.link.signals import Bye, Ping, Pong
 from core.session.link.wire import Pipe
 from core.session.room.guest import Guest, Stage
 from core.session.room.lobby import kept_free
-from core.session.room.messages import Asks, Bye, Lost, Ping, Pong, Ready, Replace, Room, RoomReason, Undo
+from core.session.room.messages import Asks, Lost, Ready, Replace, Room, RoomReason, Undo
 from core.session.room.seating import GRACE
 from core.table import Proposed
 from tests.session.rooms import ABOUT, Rooms, find, seated

@@ -14,11 +14,12 @@ from core.log import Kind
 from core.match import Match
 from core.packing import pack, unpack
 from core.session.link.handshake import About, Reason, Sort
+from core.session.link.signals import Ended
 from core.session.room import admission
 from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
 from core.session.room.lobby import tidy_name
-from core.session.room.messages import Ended, Offer, Presence, RoomReason, Said
+from core.session.room.messages import Offer, Presence, RoomReason, Said
 from core.session.room.stored import Drawer, Handed, StoredMember, StoredRoom, Ticket, handed
 from core.table import Anew, NewEntry
 from tests.contract.games import every_table, rounds, step

@@ -7,7 +7,7 @@ import logging
 import socket
 import unicodedata
 from ipaddress import IPv4Interface
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -39,6 +39,15 @@ class Announcement(Struct, frozen=True, array_like=True):
     seats: Count
     lowest: Version  # the protocol versions it speaks
     highest: Version
+
+
+class Sighting(NamedTuple):
+    """A table that has answered, or (without the table) has gone."""
+
+    room: bytes
+    instance: bytes
+    table: Announcement | None
+    addresses: tuple[str, ...]
 
 
 class Beacon(Struct, frozen=True, array_like=True):

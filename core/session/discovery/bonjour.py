@@ -7,9 +7,9 @@ import contextlib
 import logging
 import queue
 import threading
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from core.session.discovery.beacon import Announcement, Complaints
+from core.session.discovery.beacon import Announcement, Complaints, Sighting
 from core.session.link.addresses import networks
 
 if TYPE_CHECKING:
@@ -20,15 +20,6 @@ log = logging.getLogger(__name__)
 SOON = 1.0  # seconds between the first three questions
 ASKED = 5.0  # and between later ones: a host that has died says nothing by itself
 WAITING = 64  # sightings that nobody has fetched yet
-
-
-class Sighting(NamedTuple):
-    """A table that has answered, or (without the table) has gone."""
-
-    room: bytes
-    instance: bytes
-    table: Announcement | None
-    addresses: tuple[str, ...]
 
 
 class Bonjour:

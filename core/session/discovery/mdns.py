@@ -13,8 +13,7 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from core.packing import Unreadable
 from core.session.discovery import beacon
-from core.session.discovery.beacon import Announcement
-from core.session.discovery.bonjour import Sighting
+from core.session.discovery.beacon import Announcement, Sighting
 from core.session.link.addresses import is_loopback, is_near, own, rank
 from core.session.link.addresses import write as typed
 

@@ -16,8 +16,8 @@ from core.packing import Unreadable, pack, unpack
 from core.session.link.cipher import Forged, Opener, Seal
 from core.session.link.frames import LARGEST, LONG, POSITION, TABLE, Bucket, Frames, TooMuch, Whole, framed, pieces
 from core.session.link.handshake import Failed, GuestShake, HostShake, Reason
+from core.session.link.signals import Bye, Ended, Ping, Pong
 from core.session.link.wire import Gone, Wire
-from core.session.room.messages import Bye, Ended, Ping, Pong
 
 log = logging.getLogger(__name__)
 

@@ -24,9 +24,10 @@ from typing import Any, Protocol
 from core.session.link.code import new_code
 from core.session.link.handshake import About, Failed, HostShake, Reason, Sort
 from core.session.link.link import Cut, Link
+from core.session.link.signals import Ended
 from core.session.link.wire import Wire
 from core.session.room.member import Member
-from core.session.room.messages import Ended, FromGuest, Hello
+from core.session.room.messages import FromGuest, Hello
 from core.session.room.turns import Turns
 
 log = logging.getLogger(__name__)

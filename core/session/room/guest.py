@@ -18,6 +18,7 @@ from core.game import Game, Refusal, Seat, TableReason
 from core.session.link.frames import Bucket
 from core.session.link.handshake import About, Failed, GuestShake, Reason, Sort
 from core.session.link.link import Cut, Link
+from core.session.link.signals import Ended
 from core.session.link.wire import Gone, Wire
 from core.session.room.guest_table import BadHost, Drift, FromTable, GuestTable, check_match, check_room
 from core.session.room.keyring import Keyring
@@ -26,7 +27,6 @@ from core.session.room.messages import (
     Asks,
     Away,
     Began,
-    Ended,
     FromGuest,
     FromHost,
     HandOver,

@@ -14,8 +14,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from core.game import Refusal
+from core.session.link.signals import Ended
 from core.session.room.member import Member
-from core.session.room.messages import Ended, HandOver, Heir, Moved, RoomReason, Stayed
+from core.session.room.messages import HandOver, Heir, Moved, RoomReason, Stayed
 from core.session.room.stored import StoredMember, Ticket, handed
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.game import Refusal, TableReason
 from core.packing import Unreadable
+from core.session.link.signals import Ended
 from core.session.room.member import ANSWERS, Member
 from core.session.room.messages import (
     Agree,
     Answer,
     Away,
-    Ended,
     FromGuest,
     Lost,
     Offer,

@@ -21,6 +21,7 @@ from core.session.link.code import ADDRESSES, Invitation
 from core.session.link.frames import Bucket
 from core.session.link.handshake import About, HostShake, Sort
 from core.session.link.link import Cut, Link
+from core.session.link.signals import Ended
 from core.session.link.wire import Listener, Wire
 from core.session.room.admission import Admission
 from core.session.room.feed import GuestFeed
@@ -34,7 +35,6 @@ from core.session.room.messages import (
     Asks,
     Began,
     Chair,
-    Ended,
     Hello,
     Person,
     Presence,

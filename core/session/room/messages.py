@@ -14,6 +14,7 @@ import msgspec
 from core.game import Level, Number, Outcome, Refusal, Seat
 from core.log import Kind, Seated, Setup, Word
 from core.packing import pack
+from core.session.link.signals import Bye, Ping, Pong
 from core.session.room.delta import LARGEST
 from core.session.room.stored import Handed
 from core.table import EntryNumber, Proposal, Step
@@ -33,22 +34,6 @@ Digest = Annotated[bytes, msgspec.Meta(max_length=8)]
 NIL = msgspec.Raw(pack(None))
 Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Place = Small  # a chair in the room, before there are seats
-
-
-class Ended(StrEnum):
-    """Why a link or a session is over."""
-
-    LEFT = "session.left"  # the other side closed it on purpose
-    PAUSED = "session.paused"  # the host put the table away; it can be taken up again
-    CLOSED = "session.closed"  # the host closed the room for good
-    REMOVED = "session.removed"  # the host asked this device to leave
-    AGAIN = "session.again"  # the same device came in by another link
-    FULL = "session.full"
-    VERSION = "session.version"  # other rules or another protocol
-    FLOOD = "session.flood"  # too much at a time
-    NONSENSE = "session.nonsense"  # what cannot be read
-    SILENT = "session.silent"  # nothing heard for too long
-    HANDED = "session.handed"  # the table goes on at another device
 
 
 class RoomReason(StrEnum):
@@ -185,20 +170,6 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
     """The device is put aside, or taken up again."""
 
     yes: bool
-
-
-class Ping(msgspec.Struct, frozen=True, tag="ping"):
-    at: Count
-
-
-class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    at: Count
-
-
-class Bye(msgspec.Struct, frozen=True, tag="bye"):
-    """The last word."""
-
-    why: Ended
 
 
 # The match

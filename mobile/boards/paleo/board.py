@@ -17,6 +17,7 @@ from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
+from mobile.boards.canvas import TouchBoard
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
@@ -28,7 +29,6 @@ from mobile.boards.paleo.pad import LOW, Pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
 from mobile.gestures.arrivals import trail_of
-from mobile.gestures.board import TouchBoard
 from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part

@@ -8,9 +8,8 @@ from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
 from core.games.paleo.position import Ask, Exchange
 from mobile.boards.base import Beside
-from mobile.boards.canvas import Sprite
+from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
-from mobile.gestures.board import TouchBoard
 
 if TYPE_CHECKING:
     from mobile.boards.paleo.board import Board

@@ -15,7 +15,7 @@ from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
-from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.canvas import BoardCanvas, Sprite, TouchBoard
 from mobile.boards.sapiens import lines
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.chip import Chip
@@ -36,7 +36,6 @@ from mobile.boards.sapiens.shelf import (
 from mobile.boards.sapiens.shelves import Shelves
 from mobile.boards.sapiens.valley import Place, Ways, at
 from mobile.boards.sprites import at_body
-from mobile.gestures.board import TouchBoard
 from mobile.look import sound, theme
 from mobile.look.row import Part
 from mobile.words import say

@@ -11,9 +11,8 @@ from typing import NamedTuple
 from core.game import Seat
 from core.games.sapiens.content import COMMON, EMPTY, RESERVE, owners_on, scenes_of
 from core.games.sapiens.position import COMMON_PLACE, Position
-from mobile.boards.canvas import Sprite
+from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.sapiens.valley import SQUARE, Place, at, tile_sprites
-from mobile.gestures.board import TouchBoard
 from mobile.look.theme import SEATS
 
 OWN, SHARED, POUCH, PILE, MOUNTAINS = "own", "common", "pouch", "pile", "mountains"

@@ -9,10 +9,10 @@ from kivy.clock import Clock
 from core import games
 from core.session.link import tcp
 from core.session.link.handshake import Sort
+from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.guest import Guest
 from core.session.room.host import Host
-from core.session.room.messages import Ended
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.remote import Strip
@@ -97,10 +97,10 @@ def theirs(tour: Tour) -> Steps:
     host.open(listener)
     host.sit(0, "Ana", 0)
     working = Clock.schedule_interval(lambda _: host.work(), 0.02)
-    app.join()
+    app.flow.join()
     yield 0.4
     tour.picture("join")
-    app.knock(listener.addresses, host.id, "Ana")
+    app.flow.knock(listener.addresses, host.id, "Ana")
     yield 0.3
     for letter in host.code[:4]:
         yield from tour.tap(letter)
