@@ -107,7 +107,7 @@ def hello() -> None:
 
 def home() -> None:
     """Our app until it can be used, started as `python -m mobile` does."""
-    from mobile.__main__ import swift
+    from mobile.start import swift
 
     swift()
     _configure()
