@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -26,6 +27,7 @@ from core.session.room.about import about, announcement
 from core.session.room.guest import Guest, Stage
 from core.session.room.guest_table import GuestTable
 from core.session.room.host import Host
+from core.session.room.member import Member
 from core.session.room.stored import Drawer, StoredRoom, Ticket
 from core.table import Anew, LocalTable, NewEntry, News, Table
 
@@ -106,8 +108,13 @@ class Evening:
     @property
     def over(self) -> bool:
         """Has the match ended, and has everybody heard of it? Who is just not there is waited for a little."""
-        left = all(member.left for member in self.room.members.values())
-        return self._ends > 0 and (left or time.monotonic() > self._ends)
+        return self._ends > 0 and (
+            time.monotonic() > self._ends or all(map(self._has_left, self.room.members.values()))
+        )
+
+    def _has_left(self, member: Member) -> bool:
+        """Has a guest said goodbye, or been gone for longer than our patience?"""
+        return member.left or (member.link is None and self.room.clock() - member.gone > self._patience)
 
     def work(self) -> bool:
         """Hear everybody and think a little; False when there is nothing to think about."""
@@ -167,9 +174,9 @@ def host(
 ) -> Told:
     """Open a room to the network and play a match there: one of these that was kept and not ended, or a new one."""
     shelf = _Shelf(archive)
-    room, port = shelf.room(game, seats, options, port)
+    room, before = shelf.room(game, seats, options)
     evening = Evening(room, seats, budget, seed, archive, patience)
-    listener = tcp.TcpListener(port, loopback)
+    listener = _listener(port, before, loopback)
     room.open(listener)
     room.keep = lambda kept: shelf.keep(room, kept, listener.port)
     room.write()
@@ -201,16 +208,16 @@ class _Shelf:
         self._archive = archive
         self._drawer = None if archive is None else Drawer(archive.path.with_name(f"{archive.path.name}.rooms"))
 
-    def room(self, game: str, seats: Sequence[str], options: Options, port: int) -> tuple[Host, int]:
-        """The room to be opened, and at which port: who was there finds it where it was."""
+    def room(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
+        """The room to be opened, and at which port it was."""
         found = games.find(game)
         wanted = settle(found.options, options)
         for match in self._archive.kept() if self._archive is not None else ():
             kept = self._drawer.get(f"{match.id}.room", StoredRoom) if self._drawer is not None else None
             asked = (match.game, match.setup.options, match.setup.players) == (game, wanted, len(seats))
             if kept is not None and asked and match.outcome is None and self._archive is not None:
-                return Host.reopen(kept, self._archive.resume(found, match.id), about("host")), port or kept.port
-        return Host(found, options, "host", about("host")), port
+                return Host.reopen(kept, self._archive.resume(found, match.id), about("host")), kept.port
+        return Host(found, options, "host", about("host")), 0
 
     def keep(self, room: Host, kept: StoredRoom, port: int) -> bool:
         row = self._row(room)
@@ -227,6 +234,14 @@ class _Shelf:
     def _row(room: Host) -> int | None:
         row: int | None = getattr(room.match.journal, "match", None) if room.match is not None else None
         return row
+
+
+def _listener(port: int, before: int, loopback: bool) -> tcp.TcpListener:
+    """At the port that is wanted; if none is, where who was there finds it, unless somebody else has that now."""
+    if not port and before:
+        with contextlib.suppress(OSError):
+            return tcp.TcpListener(before, loopback)
+    return tcp.TcpListener(port, loopback)
 
 
 def _ways(room: Host, listener: tcp.TcpListener) -> str:
@@ -282,11 +297,18 @@ def join(
     seed: int | None = None,
     save: Path | None = None,
 ) -> Told:
-    """Play at a room of the network. In `save` lies the way back to it until the match is over."""
+    """Play at a room of the network. In `save` lies the way back to it until the match is over.
+
+    Where whoever is at the address does not know us, what lies there is of another table, and the code is tried.
+    """
     drawer = None if save is None else Drawer(save.parent)
     way = drawer.get(save.name, Ticket) if drawer is not None and save is not None else None
+
+    def anew() -> Guest:
+        return Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
+
     if way is None:
-        guest = Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
+        guest = anew()
     else:
         way = msgspec.structs.replace(way, addresses=tuple(dict.fromkeys((address, *way.addresses))))
         guest = Guest.back(way, about(way.name), games.find, tcp.dial)
@@ -299,6 +321,11 @@ def join(
     guest.keep = keep
     visit = Visit(guest, level, budget, seed, show)
     while not visit.over:
+        if guest.unknown:
+            guest.leave()
+            guest = anew()
+            guest.keep = keep
+            visit = Visit(guest, level, budget, seed, show)
         if not visit.work():
             tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
     if drawer is not None and save is not None:

@@ -31,6 +31,7 @@ from core.session.room.messages import (
     FromGuest,
     FromHost,
     HandOver,
+    Heir,
     Moved,
     Part,
     Person,
@@ -38,9 +39,11 @@ from core.session.room.messages import (
     Room,
     Said,
     Snap,
+    Stayed,
     Told,
+    Welcome,
 )
-from core.session.room.stored import Handed
+from core.session.room.stored import Handed, StoredMember, handed
 from core.table import Proposal, Step
 from tests.contract.games import anywhere, begin, every_game, every_table, find, wander
 from tests.rehearsal import Event
@@ -278,6 +281,71 @@ def test_one_position_at_a_look():
         assert len(news) - before == 1
 
 
+def _other_match(rooms: Rooms, k: int) -> tuple[object, ...]:
+    """Another match, and its position: a screen is left and another one comes."""
+    match = rooms.host.match
+    return Began(bytes([k]) * 8, match.setup, (1,), match.n), GuestFeed(match, (1,)).snap(0)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        lambda rooms, k: (Heir(True),),
+        lambda rooms, k: (Stayed(1, k),),
+        lambda rooms, k: (Asks(Proposal(0, 0, ())), Asks(None)),
+        lambda rooms, k: (GuestFeed(rooms.host.match, (1,)).snap(0),),
+        _other_match,
+        lambda rooms, k: (_room(rooms, playing=False), *_other_match(rooms, k), _room(rooms, playing=True)),
+    ],
+    ids=["heir", "stayed", "question", "position", "match", "match and room"],
+)
+def test_nobody_is_asked_or_shown_something_else_without_end(words):
+    """Each puts a question or another screen before a person, who could do nothing else, not even leave."""
+    rooms = seated("help_me", "h1")
+    guest, seen = rooms.guests[0], []
+    guest.asked = guest.stayed = guest.began = seen.append
+    rooms.table.listen(seen.append)
+    clock, looks = rooms.clock.now, 0
+    for k in range(100):
+        for word in words(rooms, k):
+            if guest.linked:
+                host_link(rooms).say(word)
+        for _ in range(4):
+            rooms.clock.now += 0.01
+            looks += 1
+            guest.work()
+        if not guest.linked:
+            break
+    assert guest.why is Ended.FLOOD
+    assert 10 < len(seen) < 60
+    rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING, 60)
+    assert rooms.clock.now > clock, "the table is still there when the host is right again"
+
+
+def test_another_match_is_shown_though_nothing_was_said_of_the_room_in_between():
+    rooms = seated("help_me", "h1")
+    seen = []
+    rooms.guests[0].began = seen.append
+    says(rooms, *_other_match(rooms, 1))
+    assert [table.match_id for table in seen] == [bytes([1]) * 8]
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_whoever_is_welcomed_is_so_once_and_first(before):
+    """Each welcome is written down, which takes time."""
+    rooms = seated("help_me", "h1")
+    guest, kept = rooms.guests[0], []
+    guest.keep = kept.append
+    member = next(iter(rooms.host.members.values()))
+    if before:
+        guest._welcomed = False  # as on a link that was just opened
+        says(rooms, Heir(True))
+    else:
+        says(rooms, *[Welcome(member.key, 1)] * 50)
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
+    assert kept == []
+
+
 def test_what_was_told_long_ago_makes_room():
     """Entries that are as large as they may be do not pile up."""
     match = Match.begin(find("rehearsal"), 2, 1)
@@ -348,6 +416,38 @@ def test_a_table_that_no_store_could_hold_is_not_read(changes):
     says(rooms, HandOver(replace(table, **changes)))
     assert got == []
     assert guest._link is None
+
+
+MEMBER = StoredMember(b"memberxx", 1, "Ana", (bytes(32),))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"room": b"anothero"},
+        {"match": b"anotherm"},
+        {"game": "sapiens"},
+        {"options": {"no": "such"}},
+        {"owners": (0,)},
+        {"members": (replace(MEMBER, number=0),)},
+        {"members": (replace(MEMBER, number=-1),)},
+        {"members": (MEMBER, replace(MEMBER, key=b"memberyy"))},
+        {"members": (MEMBER, replace(MEMBER, number=2))},
+        {"members": (replace(MEMBER, key=b""),)},
+        {},
+    ],
+    ids=lambda changes: next(iter(changes), "right"),
+)
+def test_only_the_table_at_which_one_sits_is_taken_over_and_nobody_at_it_has_the_place_of_the_heir(changes):
+    rooms = seated("help_me", "h1")
+    host, guest, got = rooms.host, rooms.guests[0], []
+    guest.handed = got.append
+    guest.take_over(True)
+    kept = host.kept()
+    whole = handed(kept, host.match, kept.members[0], MEMBER)
+    says(rooms, HandOver(replace(whole, room=replace(whole.room, **changes))))
+    assert len(got) == (not changes)
+    assert (guest.why is Ended.NONSENSE) == bool(changes)
 
 
 def unbounded(kind: Any, where: str, seen: set[Any]) -> Iterator[str]:

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from core import games
+from tests.contract.games import counted
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 200  # seconds
@@ -31,6 +33,7 @@ def opened(*words: object) -> tuple[subprocess.Popen[str], str, str]:
     host = start("host", *words, "--loopback")
     assert host.stdout is not None
     code = host.stdout.readline().removeprefix("code ").strip()
+    assert code, "it has ended"
     return host, host.stdout.readline().strip(), code
 
 
@@ -44,7 +47,11 @@ def ended(one: subprocess.Popen[str]) -> dict:
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_host_with_two_seats_and_two_guests_with_bots_play_a_match(game):
-    host, address, code = opened(game, "--seats", "random,remote,random,remote", "--seed", 3)
+    """Guests' flicks have a pace, so where there are flicks the host's bots play well, and it is soon over."""
+    seats, more = "random,remote,random,remote", ()
+    if not counted(games.find(game)):
+        seats, more = "hard,remote,hard,remote", ("--playouts", 2)
+    host, address, code = opened(game, "--seats", seats, "--seed", 3, *more)
     guests = [start("join", address, code, "--bot", "random", "--name", name, "--seed", 9) for name in ("one", "two")]
     told = [ended(one) for one in (host, *guests)]
     assert told[0]["outcome"] is not None
@@ -125,6 +132,39 @@ def test_after_kills_a_host_takes_its_match_up_again_and_a_guest_finds_its_way_b
     other, _, _ = opened(*words)
     other.kill()
     assert "taken up" not in other.communicate()[0], "what has ended is not taken up"
+
+
+def test_a_host_whose_port_is_taken_goes_on_at_another(tmp_path):
+    words = ("sapiens", "--seats", "random,remote", "--seed", 1, "--save", tmp_path / "store")
+    host, address, code = opened(*words)
+    guest = start("join", address, code, "--bot", "hard", "--playouts", 30)
+    grown(tmp_path / "store-wal", 50_000)
+    for one in (host, guest):
+        one.kill()
+        one.communicate()
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", int(address.rpartition(":")[2])))
+        other.listen()
+        host, elsewhere, _ = opened(*words)
+        assert lines_of(host, "taken up again")
+    host.kill()
+    host.communicate()
+    assert elsewhere != address
+
+
+def test_who_comes_to_another_table_with_an_old_way_back_comes_by_the_code(tmp_path):
+    way = tmp_path / "way"
+    host, address, code = opened("sapiens", "--seats", "random,remote", "--seed", 1)
+    guest = start("join", address, code, "--bot", "hard", "--save", way)
+    grown(way, 1)
+    for one in (host, guest):
+        one.kill()
+        one.communicate()
+    host, address, code = opened("help_me", "--seats", "random,remote", "--seed", 1)
+    guest = start("join", address, code, "--bot", "random", "--save", way)
+    assert [ended(one)["game"] for one in (host, guest)] == ["help_me"] * 2
+    assert not way.exists()
 
 
 def test_a_store_that_is_in_use_is_said_in_a_line(tmp_path):

@@ -20,7 +20,7 @@ from core.session.link.handshake import About, Failed, GuestShake, Reason, Sort
 from core.session.link.link import Cut, Link
 from core.session.link.signals import Ended
 from core.session.link.wire import Gone, Wire
-from core.session.room.guest_table import BadHost, Drift, FromTable, GuestTable, check_match, check_room
+from core.session.room.guest_table import BadHost, Drift, FromTable, GuestTable, check_handed, check_match, check_room
 from core.session.room.keyring import Keyring
 from core.session.room.messages import (
     Answer,
@@ -56,6 +56,7 @@ log = logging.getLogger(__name__)
 RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
 AT_ONCE = 16  # messages taken in one go; the rest waits for the next
 SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
+SCENES, SCENES_BURST = 0.5, 20.0  # questions, other matches and whole positions a second: each takes the screen
 ADDRESSES = 16  # under which a host is looked for
 DRIFTS = 3  # in a row, until the host counts as broken
 
@@ -102,6 +103,7 @@ class Guest:
         self.addresses = list(addresses)  # the one that proved itself last goes first
         self.stage = Stage.DIALLING
         self.why: Ended | Reason | None = None  # it is over, or why the link is down
+        self.unknown = False  # at an address of the table there is another one, or one that does not know us
         self.seconds = 0  # after BUSY: when another code may be tried
         self.host_about: About | None = None
         self.room: Room | None = None
@@ -129,7 +131,9 @@ class Guest:
         self._drifts = 0
         self._drifting = False
         self._come: deque[Any] = deque()  # has come, and is not taken yet
+        self._welcomed = False  # over this link
         self._words = Bucket(SAID_BURST, SAID, clock())
+        self._scenes = Bucket(SCENES_BURST, SCENES, clock())
         self._at_work = self._news = False  # is it being heard, and is there anything to be told of that?
         self._until = -1  # the entry that must be here before anything may be wished
         self._rng = random.Random()
@@ -322,7 +326,7 @@ class Guest:
         self.host_about = shake.host
         self._keys.proved(shake.room, shake.keys.resume)
         self._order([self._called, *self.addresses])
-        self._drifting = False
+        self._drifting = self._welcomed = False
         if self._keys.belongs:
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
@@ -342,6 +346,7 @@ class Guest:
                 self._cut(Ended.SILENT)
                 self._next = now + RETRIES[0]
                 return
+            self.unknown = why.reason in (Reason.FORGOTTEN, Reason.ROOM)
             why = Ended.SILENT  # anybody may have said so: no reason to give up
         if why in (Ended.SILENT, Ended.FLOOD, Ended.NONSENSE, Ended.PAUSED) and (
             self._keys.belongs or why is Ended.SILENT
@@ -382,6 +387,8 @@ class Guest:
 
     def _take(self, message: Any) -> None:
         log.debug("the host says %s", type(message).__name__)
+        if isinstance(message, Welcome) is self._welcomed:
+            raise BadHost("welcome is said first, and once")
         match message:
             case Welcome(member, _, turn):
                 self._welcome(member, turn)
@@ -396,27 +403,39 @@ class Guest:
                 self._told(message)
             case Answer(number, _):
                 self._answered(message, number)
-            case Asks() if self.table is not None:
+            case Asks(proposal) if self.table is not None:
+                if proposal is not None:
+                    self._scene()
                 self.table.asks(message)
             case Heir(asked):
+                if asked:
+                    self._scene()
                 self._will(False)
                 self.asked(asked)
-            case HandOver(table) if self._willing:
+            case HandOver(table) if self._willing and self.table is not None:
                 self._will(False)
+                check_handed(table, self.table, self._keys.room)
                 self.handed(table)
             case Moved(host, addresses, turn):
                 self._moved(host, addresses, turn)
             case Stayed(person, turn):
+                self._scene()
                 self._keys.stayed(turn)
                 self._will(False)
                 self.stayed(person)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")
 
+    def _scene(self) -> None:
+        """Something takes the screen: not without end, or nobody here could do anything else, not even leave."""
+        if not self._scenes.spend(self._clock()):
+            raise Cut(Ended.FLOOD)
+
     def _welcome(self, member: bytes, turn: int) -> None:
         assert self._link is not None
         keys = self._link.shake.keys
         assert keys is not None
+        self._welcomed = True
         self._keys.welcomed(member, keys.resume, turn)
         self._tries, self.why = 0, None
         if self.table is None:
@@ -464,9 +483,10 @@ class Guest:
         table = self.table
         if table is None:
             raise BadHost("no match is on")
-        fresh = self.stage is not Stage.PLAYING and table.known[0] < 0
+        fresh = table.known[0] < 0
         try:
             if isinstance(message, Snap):
+                self._scene()
                 self._number = max(self._number, message.done)
                 table.snap(message)
                 self._wishes = [wish for wish in self._wishes if wish.number > message.done]

@@ -19,6 +19,7 @@ from core.match import SeenEntry
 from core.packing import Unreadable, pack, unpack
 from core.session.room.delta import digest, expand
 from core.session.room.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
+from core.session.room.stored import Handed
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
 
 log = logging.getLogger(__name__)
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 FromTable = Offer | Undo | Agree | Resign
 
 
+MEMBER = 8  # bytes of a member's key
 AT_MOST = msgspec.Meta(max_length=200)  # events of one entry
 REMEMBERED = 4 * 1024 * 1024  # bytes, packed, of what was told: older entries cannot be looked at any more
 
@@ -363,6 +365,23 @@ def check_match(began: Began, game: Game[Any, Any, Any, Any, Any]) -> None:
     if sorted(set(began.own) & set(seats)) != sorted(began.own):
         raise BadHost("seats that cannot be")
     _settled(game, setup.options)
+
+
+def check_handed(handed: Handed, table: GuestTable, room: bytes) -> None:
+    """Is this the whole table at which this device sits, and can there be such people at it? Raises BadHost.
+
+    Whoever had number 0 there would have the seats of the device that gets it, and see its hand.
+    """
+    kept, setup = handed.room, table.setup
+    if (kept.room, kept.match, kept.game, handed.setup) != (room, table.match_id, setup.game, setup):
+        raise BadHost("another table")
+    numbers = [member.number for member in kept.members]
+    keys = {member.key for member in kept.members}
+    if len(kept.owners) != setup.players or len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:
+        raise BadHost("people who cannot be")
+    if len(keys) < len(numbers) or any(len(key) != MEMBER for key in keys):
+        raise BadHost("members who cannot be")
+    _settled(table.game, kept.options)
 
 
 def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> None:
