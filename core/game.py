@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Hashable, Mapping, Sequence
 from enum import StrEnum
-from typing import Annotated, Generic, NoReturn, TypeVar
+from typing import Annotated, Any, Generic, NoReturn, Protocol, TypeVar
 
 import msgspec
 
@@ -22,10 +22,20 @@ Seat = Annotated[int, msgspec.Meta(ge=-2, le=15)]  # 0 .. players - 1, clockwise
 Number = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]  # what counts points, steps, millimetres
 Options = Mapping[str, str]
 
+
+class View(Protocol):
+    """What every view says, whatever the game: whose it is (None: what everybody may know) and what is asked."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def question(self) -> Any: ...
+
+
 S = TypeVar("S", bound=msgspec.Struct)  # state: all there is to know; nobody outside rules and Match sees it
 M = TypeVar("M", bound=msgspec.Struct)  # move
 E = TypeVar("E", bound=msgspec.Struct)  # event
-V = TypeVar("V", bound=msgspec.Struct)  # view: what one seat may know
+V = TypeVar("V", bound=View)  # view: what one seat may know
 K = TypeVar("K", bound=msgspec.Struct)  # memory: what a seat has learnt beyond its view
 
 
@@ -104,8 +114,11 @@ class Bot(Generic[V, M, K]):
     playouts: int = 1  # what is enough thought where the driver counts instead of looking at the clock
     seconds: float = 0.0  # at most this long on a desk computer; the driver may give less
 
-    def think(self, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M]:
-        """Yield the playouts done after each millisecond of work or less; sent False, return the best move so far."""
+    def think(self, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M | None]:
+        """Yield the playouts done after each millisecond of work or less; sent False, return the best move so far.
+
+        Where others may act as well, None says: I wait for what they do.
+        """
         raise NotImplementedError
 
     def react(self, view: V, memory: K, rng: random.Random) -> M | None:
@@ -122,6 +135,7 @@ class Game(ABC, Generic[S, M, E, V, K]):
     options: tuple[Option, ...] = ()
     words: tuple[type[StrEnum], ...] = ()  # every enum whose members need words on screen
     hides: bool = True  # is there anything that a seat may not know?
+    apart: bool = True  # do several who are asked and share a phone choose one after the other, unseen by each other?
     past_is_memory: bool = False  # until the end nobody may be shown a position older than their own last turn
     grammar: str  # for the command line: how a move is written
     about_state: str  # for the command line: what the fields of a state mean
@@ -166,6 +180,18 @@ class Game(ABC, Generic[S, M, E, V, K]):
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[E, ...]:
         """Change the given state by a legal move and tell what happened."""
+
+    def question(self, view: V) -> Hashable:
+        """What a thought and a choice belong to: while it stays the same, nothing that others do begins them anew."""
+        return view.question  # type: ignore[no-any-return]
+
+    def quiet(self, event: E) -> bool:
+        """May it be shown beside what others are doing, without making anybody wait?"""
+        return False
+
+    def about(self, move: M) -> Hashable:
+        """What the move wishes to set: a newer wish of the seat about the same replaces one still on its way."""
+        return None
 
     def clock(self, state: S) -> int:
         """Seconds the table allows for what is asked now; 0: as long as it takes."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
+from enum import Enum
 from typing import Annotated, Any, Protocol
 
 import msgspec
 
+from core.countdown import Countdown
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
 from core.log import BrokenRule, Entry, Kind, Refused, Seated, Setup
 from core.match import Match, SeenEntry
@@ -76,6 +78,11 @@ class Table(Protocol):
     """One match, as the device of some of its seats has it."""
 
     own: tuple[Seat, ...]  # the seats of this device
+    locked: Refusal | None  # why nothing may be done now: the table goes to another device, the link is down …
+
+    @property
+    def waiting(self) -> bool:
+        """Is there a wish that has to be answered before another one may be said?"""
 
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]: ...
@@ -101,6 +108,10 @@ class Table(Protocol):
 
     @property
     def resigned(self) -> Collection[Seat]: ...
+    @property
+    def left(self) -> float | None:
+        """Seconds left for what is asked; None: as long as it takes."""
+
     def view(self, seat: Seat | None) -> Any: ...
     def moves(self, seat: Seat) -> tuple[Any, ...] | None: ...
     def refusal(self, seat: Seat, move: Any) -> Refusal | None: ...
@@ -125,6 +136,22 @@ class Table(Protocol):
         """Call `heard` with all news; answers how to stop."""
 
 
+class May(Enum):
+    """What a seat may do now."""
+
+    NO = "no"
+    FREE = "free"  # it is not asked, and has moves all the same: a gift, something taken back
+    ASKED = "asked"
+
+
+def may(table: Table, seat: Seat) -> May:
+    if table.outcome is not None:
+        return May.NO
+    if seat in table.asked:
+        return May.ASKED
+    return May.NO if table.moves(seat) == () else May.FREE
+
+
 def others(table: Table, seat: Seat) -> set[Seat]:
     """The persons at the table whose consent the seat needs."""
     return {s for s, who in enumerate(table.seats) if who.level is None and s != seat and s not in table.resigned}
@@ -146,7 +173,12 @@ class LocalTable:
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
+        self._countdown = Countdown(match)
         match.listen(self._new_entry)
+
+    @property
+    def waiting(self) -> bool:
+        return False
 
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]:
@@ -185,6 +217,14 @@ class LocalTable:
     @property
     def resigned(self) -> Collection[Seat]:
         return self.match.resigned
+
+    @property
+    def left(self) -> float | None:
+        return self._countdown.left
+
+    def work(self, now: float) -> Refusal | None:
+        """Let time go by, for tables that have a clock; answers what came between when it was over."""
+        return None if self.locked is not None else _tried(lambda: self._countdown.work(now))
 
     def view(self, seat: Seat | None) -> Any:
         return self.match.view(seat)

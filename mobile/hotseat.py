@@ -17,7 +17,7 @@ from core.bots.drive import Budget, Drive
 from core.game import Refusal, Seat
 from core.log import Entry, Kind, Refused, Seated
 from core.match import Match, SeenEntry
-from core.table import LocalTable, NewEntry, News, Table, persons
+from core.table import LocalTable, May, NewEntry, News, Table, may, persons
 from mobile.words import say
 
 log = logging.getLogger(__name__)
@@ -41,6 +41,7 @@ class Phase(StrEnum):
     PASS = "pass"  # it must go to `to`, and nothing of the match may be seen
     PLAY = "play"  # the holder is asked
     WATCH = "watch"  # others play
+    TABLE = "table"  # it lies open: everybody here acts as they like, and opens what is theirs
     OVER = "over"
 
 
@@ -59,6 +60,7 @@ class HotSeat:
         self.listeners: list[Callable[[SeenEntry], None]] = []
         self.news: list[Callable[[News], None]] = []  # of all that is no new entry
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
+        self._kept: dict[tuple[int, Seat], SeenEntry] = {}
         self._stop = self.table.listen(self._heard)
         self._look()
 
@@ -87,7 +89,7 @@ class HotSeat:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose view the screen shows."""
+        """Whose view the screen shows; nobody's where the table lies open and nobody has opened what is theirs."""
         return None if self.phase is Phase.PASS else self.holder
 
     @property
@@ -98,6 +100,20 @@ class HotSeat:
         """Hear no more of the table; once is enough."""
         self._stop()
         self._stop = lambda: None
+
+    @property
+    def lies_open(self) -> bool:
+        """Do several persons of this phone act at once?"""
+        return self.shared and not self.table.game.apart
+
+    def may(self, seat: Seat) -> May:
+        """What may somebody here do now?"""
+        return may(self.table, seat) if seat in self.persons else May.NO
+
+    def show_own(self, seat: Seat | None) -> None:
+        """At the open table: somebody looks at what is theirs; nobody any more."""
+        if self.phase is Phase.TABLE:
+            self.holder = seat if seat in self.persons else None
 
     def open(self) -> None:
         """The next person has taken the phone."""
@@ -122,10 +138,21 @@ class HotSeat:
     def hide(self) -> None:
         """The app was left: what was secret is covered again."""
         holder = self.holder
+        self.show_own(None)
         if holder is not None and self.shared and self.phase in (Phase.PLAY, Phase.WATCH) and self._secret(holder):
             asked = [seat for seat in self.table.asked if seat in self.persons]
             to = asked[0] if asked else holder
             self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
+
+    def _seen_entry(self, n: int, seat: Seat) -> SeenEntry | Refusal:
+        """What the seat was told with an entry: kept, unless the past is hidden as time goes on."""
+        kept = self._kept.get((n, seat))
+        if kept is None:
+            found = self.table.seen(n, seat)
+            if isinstance(found, Refusal) or self.table.game.past_is_memory:
+                return found
+            kept = self._kept[n, seat] = found
+        return kept
 
     def own_turn(self, seat: Seat) -> list[SeenEntry]:
         """What the seat itself did in its last turn."""
@@ -141,7 +168,7 @@ class HotSeat:
         """What others did since the seat's last turn, as far as the seat may know it."""
         recent, on_path = [], {step.n for step in self.table.path}
         for n in range(self._seen.get(seat, 0) + 1, self.table.n + 1):
-            seen = self.table.seen(n, seat)
+            seen = self._seen_entry(n, seat)
             if isinstance(seen, SeenEntry) and seen.seat != seat and (seen.kind is not Kind.MOVE or n in on_path):
                 recent.append(seen)
         return recent
@@ -151,8 +178,8 @@ class HotSeat:
         recent: list[SeenEntry] = []
         on_path = {step.n for step in self.table.path}
         for k in range(n - 1, 0, -1):
-            seen = self.table.seen(k, seat)
-            if not isinstance(seen, SeenEntry) or not isinstance(self.table.seen(k - 1, seat), SeenEntry):
+            seen = self._seen_entry(k, seat)
+            if not isinstance(seen, SeenEntry) or not isinstance(self._seen_entry(k - 1, seat), SeenEntry):
                 break
             if seen.kind is not Kind.MOVE or k not in on_path:
                 continue
@@ -163,11 +190,17 @@ class HotSeat:
             recent.append(seen)
         return recent[::-1]
 
-    def offer(self, move: Any) -> Refusal | None:
-        """The holder makes a move."""
-        if self.holder is None:
+    def offer(self, move: Any, seat: Seat | None = None) -> Refusal | None:
+        """The holder makes a move; where several may, whoever of this phone is named."""
+        seat = self.holder if seat is None else seat
+        if seat not in self.persons:
             return None
-        return self.table.offer(self.holder, move, self.table.n)
+        return self.table.offer(seat, move, self.table.n)
+
+    def work(self, now: float) -> None:
+        """Let the table's clock go on, where the match is here."""
+        if isinstance(self.table, LocalTable) and self.trouble is None:
+            self.trouble = self.table.work(now)
 
     def think(self, seconds: float) -> Entry | None:
         """A slice of thought for the bots."""
@@ -182,8 +215,8 @@ class HotSeat:
 
     @property
     def thinking(self) -> bool:
-        """Is a bot's seat asked that thinks here?"""
-        return self.drive is not None and self.phase is not Phase.OVER and self.drive.seat is not None
+        """Is there anything for the bots to think about that think here?"""
+        return self.drive is not None and self.phase is not Phase.OVER and self.drive.due
 
     @property
     def last_mover(self) -> Seat | None:
@@ -222,6 +255,8 @@ class HotSeat:
         asked = [seat for seat in self.table.asked if seat in here]
         if self.table.outcome is not None:
             self.phase = Phase.OVER
+        elif self.lies_open:
+            self.holder, self.phase = self.holder if self.holder in here else None, Phase.TABLE
         elif not asked:
             self.phase = Phase.WATCH
             if self.holder not in here:

@@ -129,6 +129,7 @@ class Rehearsal(Game):
     seats = (2, 3, 4)
     options = (Option("rounds", ("1", "2"), "2"),)
     words = (Phase, Reason)
+    apart = False
     grammar = about_state = about_draws = "see the tests"
     state_type, move_type, event_type, view_type, memory_type = State, Move, Event, View, Memory
 
@@ -244,6 +245,12 @@ class Rehearsal(Game):
         state.phase = Phase.BID if state.round < state.rounds else Phase.OVER
         closed = Event("closed", -1, tuple(state.coins))
         return (closed, Event("opened")) if state.phase is Phase.OVER else (closed,)
+
+    def quiet(self, event):
+        return event.word in ("bid", "stake", "agreed", "gift")
+
+    def about(self, move):
+        return move.word if move.word == "stake" else None
 
     def clock(self, state):
         return 30 if state.phase is Phase.DEAL else 0

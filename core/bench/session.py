@@ -112,7 +112,7 @@ def _offers(guest: Guest, bare: socket.socket) -> tuple[float, float, float]:
                 if room.chairs[k].person != room.you:
                     guest.sit(k, f"seat {k}", k)
             guest.ready(True)
-        elif table is not None and table.outcome is None and table.locked is None and table.waiting is None:
+        elif table is not None and table.outcome is None and table.locked is None and table.wished is None:
             seat = table.asked[0]
             moves = table.moves(seat)
             assert moves is not None

@@ -17,6 +17,7 @@ from core.game import Bot, E, Game, K, Level, M, S, Seat, V
 from core.log import Entry, Kind, Refused
 from core.match import Match
 
+MOST_AGAIN = 8  # times a thought is begun anew because others have made its move impossible
 REACTIONS = 3  # free moves one bot may make between two moves of seats that are asked
 
 
@@ -27,6 +28,14 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float | None = None
     share: float = 1.0  # of the bot's own seconds; a phone gives an eighth of what a desk computer gives
 
+    def divided(self, parts: int) -> Budget:
+        """A part of it."""
+        if parts == 1:
+            return self
+        playouts = None if self.playouts is None else max(1, self.playouts // parts)
+        seconds = None if self.seconds is None else self.seconds / parts
+        return Budget(playouts, seconds, self.share / parts)
+
 
 class RandomBot(Bot[V, M, K], Generic[S, M, E, V, K]):
     """Plays any legal move, of any game: what is legal follows from the view."""
@@ -35,9 +44,9 @@ class RandomBot(Bot[V, M, K], Generic[S, M, E, V, K]):
         self._game = game
 
     def think(self, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M]:
-        seat: Seat = view.seat  # type: ignore[attr-defined]  # every view names its seat
+        assert view.seat is not None
         yield 1
-        return self._game.sample(self._game.imagine(view, memory, rng), seat, rng)
+        return self._game.sample(self._game.imagine(view, memory, rng), view.seat, rng)
 
 
 def bot_of(game: Game[S, M, E, V, K], level: Level) -> Bot[V, M, K]:
@@ -51,13 +60,14 @@ class Thought(Generic[M]):
     def __init__(
         self,
         bot: Bot[Any, M, Any],
-        thinking: Generator[int, bool, M],
+        thinking: Generator[int, bool, M | None],
         budget: Budget,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.playouts = 0
         self.seconds = 0.0
-        self.move: M | None = None
+        self.done = False
+        self.move: M | None = None  # once it is done; None then: the bot waits for what others do
         self._thinking = thinking
         self._clock = clock
         self._started = False
@@ -73,7 +83,7 @@ class Thought(Generic[M]):
         begun = now = clock()
         before = self.seconds
         try:
-            while self.move is None:
+            while not self.done:
                 if not self._started:
                     self._started = True
                     self.playouts += next(self._thinking)
@@ -86,7 +96,7 @@ class Thought(Generic[M]):
                     return False
         except StopIteration as decided:
             self.seconds = before + clock() - begun
-            self.move = decided.value
+            self.move, self.done = decided.value, True
         return True
 
     def _spent(self) -> bool:
@@ -96,7 +106,12 @@ class Thought(Generic[M]):
 
 
 class Drive(Generic[S, M, E, V, K]):
-    """Plays the bots' seats of a match: call `work` again and again, as long or as short as suits."""
+    """Plays the bots' seats of a match: call `work` again and again, as long or as short as suits.
+
+    A thought belongs to its question: it goes on when others' moves left that question as it was. If what it comes to
+    is no longer allowed then, the bot thinks once more about the newest position, for half as long each time: so it
+    answers, however busy the table is.
+    """
 
     def __init__(
         self,
@@ -109,7 +124,10 @@ class Drive(Generic[S, M, E, V, K]):
         self._rngs = dict(rngs or {})
         self._bots: dict[Level, Bot[V, M, K]] = {}
         self._thought: Thought[M] | None = None
-        self._thinks_at = (-1, -1)  # seat and entry the thought belongs to
+        self._question: object = None  # the seat's, to which the thought belongs
+        self._asked_at = (-1, -1)  # seat and entry of which the question was looked at last
+        self._again = 0  # how often the thought came to what was no longer allowed
+        self._waits: dict[Seat, int] = {}  # bots that wait for what others do, and since which entry
         self._heard = match.n  # the newest entry to which all bots have had a chance to react
         self._reactions: dict[Seat, int] = {}
         self.slowest: dict[Seat, float] = {}  # the longest thought of each seat, in seconds
@@ -118,8 +136,16 @@ class Drive(Generic[S, M, E, V, K]):
 
     @property
     def seat(self) -> Seat | None:
-        """The bot's seat that is asked; None when the match waits for persons only, or is over."""
-        return next((seat for seat in self.match.asked if self.match.holds(seat).level is not None), None)
+        """The bot's seat that is asked and does not wait; None when the match waits for persons, or is over."""
+        match = self.match
+        return next(
+            (s for s in match.asked if match.holds(s).level is not None and self._waits.get(s) != match.n), None
+        )
+
+    @property
+    def due(self) -> bool:
+        """Is there anything to think about?"""
+        return self.seat is not None or (self._heard != self.match.n and self.match.outcome is None)
 
     def work(self, seconds: float = float("inf")) -> Entry | None:
         """Think for so long at most. Answers the entry when a bot has moved. NotKept passes through."""
@@ -130,24 +156,47 @@ class Drive(Generic[S, M, E, V, K]):
         if seat is None:
             self._thought = None
             return None
-        if self._thought is None or self._thinks_at != (seat, self.match.n):
+        self._look(seat)
+        if self._thought is None:
             self._thought = self._begin(seat)
-            self._thinks_at = (seat, self.match.n)
         if not self._thought.work(seconds):
             return None
-        thought, self._thought = self._thought, None
-        self.last_playouts, self.last_seconds = thought.playouts, thought.seconds
-        self.slowest[seat] = max(self.slowest.get(seat, 0.0), thought.seconds)
-        if thought.move is None:
-            raise RuntimeError(f"the bot at seat {seat} of {self.match.game.name} answered no move")
-        self._reactions.clear()
-        return self.match.play(seat, thought.move)
+        return self._decided(seat)
+
+    def _look(self, seat: Seat) -> None:
+        """Is it still the question that was thought about?"""
+        match, at = self.match, (seat, self.match.n)
+        if self._asked_at != at:
+            moved = all(entry.kind is Kind.MOVE for entry in match.entries[self._asked_at[1] + 1 :])
+            self._asked_at = at
+            question = (seat, match.game.question(match.view(seat)))
+            if question != self._question or not moved:
+                self._question, self._thought, self._again = question, None, 0
 
     def _begin(self, seat: Seat) -> Thought[M]:
         bot = self._bot(seat)
         match = self.match
         thinking = bot.think(match.view(seat), match.memory(seat), self._rng(seat))
-        return Thought(bot, thinking, self._budgets.get(seat, Budget()))
+        return Thought(bot, thinking, self._budgets.get(seat, Budget()).divided(2**self._again))
+
+    def _decided(self, seat: Seat) -> Entry | None:
+        """The thought has come to a move, or to wait."""
+        thought, self._thought = self._thought, None
+        assert thought is not None
+        self.last_playouts, self.last_seconds = thought.playouts, thought.seconds
+        self.slowest[seat] = max(self.slowest.get(seat, 0.0), thought.seconds)
+        match, move = self.match, thought.move
+        if move is None:
+            self._waits[seat] = match.n
+            if any(match.holds(s).level is None or self._waits.get(s) != match.n for s in match.asked):
+                return None
+            move = match.sample(seat, self._rng(seat))  # all wait for each other
+        elif self._again < MOST_AGAIN and match.refusal(seat, move) is not None:
+            self._again += 1
+            return None
+        self._reactions.clear()
+        self._question = None
+        return match.play(seat, move)
 
     def _react(self) -> Entry | None:
         """Let the bots make free moves once after each entry. One that is no longer legal is dropped."""

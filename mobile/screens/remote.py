@@ -76,13 +76,13 @@ class RemotePanel:
     def locked(self) -> bool:
         """May nothing be done on the board now?"""
         table = self.screen.hotseat.table
-        return isinstance(table, GuestTable) and (table.locked is not None or self._slow)
+        return isinstance(table, GuestTable) and (table.locked is not None or (self._slow and table.waiting))
 
     @property
     def waiting(self) -> bool:
         """Has the host not yet answered what was wished?"""
         table = self.screen.hotseat.table
-        return isinstance(table, GuestTable) and table.waiting is not None
+        return table.waiting
 
     def missing(self) -> tuple[Seat, str] | None:
         """A seat that is asked and whose device is not there, and how that is said."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from core.bots.drive import REACTIONS, Budget, Drive, RandomBot, Thought
 from core.game import Bot, Level
 from core.log import Seated
 from core.match import Match
-from tests.contract.games import ALL, every_game, find, wander
+from tests.contract.games import every_game, find, wander
+from tests.rehearsal import Move
 
 BOT = Seated("bot", Level.EASY)
 
@@ -137,13 +136,90 @@ def test_free_moves_of_bots_are_few():
     assert 0 < gifts <= 2 * REACTIONS * sum(entry.bot for entry in match.entries)
 
 
-def test_a_bot_that_answers_nothing_is_told_of():
-    class Silent(Bot):
-        def think(self, view, memory, rng):
-            yield 1
+def negotiation(seats):
+    """A match of the rehearsal game in which all stake and agree."""
+    match = Match.begin(find("rehearsal"), seats, 5, first=0)
+    for seat in range(len(seats)):
+        match.play(seat, Move("bid", (1,)))
+    match.play(0, Move("flick", (0, 100)))
+    match.play(1, Move("answer", (0,)))
+    return match
 
-    match = Match.begin(ALL[0], [BOT, BOT], 5)
+
+class Agreeing(Bot):
+    """Thinks as long as it may, and agrees to the deal of the position it thought about."""
+
+    def think(self, view, memory, rng):
+        while (yield 1):
+            pass
+        return Move("agree", (view.deal,))
+
+
+def test_a_thought_goes_on_though_others_act_and_answers_the_newest_position():
+    match = negotiation([Seated("Ana"), Seated("Bo"), BOT])
+    drive = Drive(match, {2: Budget(playouts=40)})
+    drive._bots[Level.EASY] = Agreeing()
+    steps = 0
+    while (entry := drive.work(0.0)) is None and steps < 200:
+        steps += 1
+        if steps % 3 == 0:
+            match.play(0, Move("stake", ((steps // 3) % 2 + 1,)))  # a new deal, which is another one to agree to
+    assert entry is not None, "it begins anew for ever"
+    assert entry.seat == 2
+    assert entry.move.word == "agree"
+    assert 40 <= steps < 100, "all its time, and a little more because the deal was another one by then"
+
+
+def test_a_thought_about_what_others_left_as_it_was_is_not_begun_anew():
+    match = negotiation([Seated("Ana"), Seated("Bo"), BOT])
+    drive, begun = Drive(match, {2: Budget(playouts=20)}), []
+    usual = drive._begin
+    drive._begin = lambda seat: begun.append(match.n) or usual(seat)
+    while drive.work(0.0) is None:
+        if match.refusal(0, Move("gift", (1,))) is None:
+            match.play(0, Move("gift", (1,)))
+    assert match.n > 8, "others gave while it thought"
+    assert len(begun) == 1
+
+
+def test_a_thought_does_not_outlive_an_undo():
+    game = find("help_me")
+    match = Match.begin(game, [Seated("Ana"), BOT], 5, first=0)
+    one, other = match.moves(0)[:2]
+    match.play(0, one)
+    drive, seen = Drive(match, {1: Budget(playouts=10**6)}), []
+    usual = drive._begin
+    drive._begin = lambda seat: seen.append(match.n) or usual(seat)
+    drive.work(0.0)
+    match.undo(0)
+    match.play(0, other)
+    drive.work(0.0)
+    assert seen == [1, 3]
+
+
+class Patient(Bot):
+    """Waits until somebody has staked."""
+
+    def think(self, view, memory, rng):
+        yield 1
+        return Move("agree", (view.deal,)) if any(view.stakes) else None
+
+
+def test_a_bot_may_wait_for_what_others_do():
+    match = negotiation([Seated("Ana"), Seated("Bo"), BOT])
     drive = Drive(match)
-    drive._bots[Level.EASY] = Silent()
-    with pytest.raises(RuntimeError, match="no move"):
-        drive.work()
+    drive._bots[Level.EASY] = Patient()
+    assert drive.work() is None
+    assert drive.seat is None, "it waits"
+    assert drive.work() is None
+    match.play(0, Move("stake", (2,)))
+    assert drive.seat == 2
+    assert drive.work().move == Move("agree", (match.view(2).deal,))
+
+
+def test_bots_that_wait_for_each_other_do_not_make_the_match_stand_still():
+    match = negotiation([BOT, BOT, BOT])
+    drive = Drive(match, rngs={seat: random.Random(seat) for seat in range(3)})
+    drive._bots[Level.EASY] = Patient()
+    entries = [drive.work() for _ in range(6)]
+    assert any(entry is not None for entry in entries)

@@ -29,7 +29,7 @@ class Desk:
 
     def deliver(self):
         self.rooms.go(2)
-        while self.guest.waiting:
+        while self.guest.wished is not None:
             self.rooms.go(1)
 
     def check(self):
@@ -123,12 +123,12 @@ def test_a_move_that_cannot_be_read_is_denied():
 
 
 def test_one_wish_at_a_time():
-    game = find("rehearsal")
-    desk = Desk(Match.begin(game, 3, 5, first=0), [1, 2])
-    assert desk.guest.offer(1, game.read("bid 1"), 0) is None
-    assert desk.guest.offer(2, game.read("bid 1"), 0) == Refusal(TableReason.WAITING)
+    game = find("help_me")
+    desk = Desk(Match.begin(game, 2, 5, first=0), [0, 1])
+    assert desk.guest.offer(0, desk.guest.moves(0)[0], 0) is None
+    assert desk.guest.offer(0, desk.guest.moves(0)[1], 0) == Refusal(TableReason.WAITING)
     desk.deliver()
-    assert desk.guest.offer(2, game.read("bid 1"), 1) is None
+    assert desk.guest.offer(1, desk.guest.moves(1)[0], 1) is None
 
 
 def test_a_table_without_a_link_is_locked():
@@ -205,6 +205,6 @@ def test_a_refused_move_says_why_before_it_travels():
     match = Match.begin(game, 2, 5, first=0)
     desk = Desk(match, [0])
     assert desk.guest.offer(0, game.read("a1-c1"), 0).reason == "help_me.not_next"
-    assert desk.guest.waiting is None
+    assert desk.guest.wished is None
     with pytest.raises(Refused):
         match.play(0, game.read("a1-c1"))

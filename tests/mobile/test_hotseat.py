@@ -5,8 +5,10 @@ import random
 from core.game import Level
 from core.log import Kind, Seated
 from core.match import Match
+from core.table import May
 from mobile.hotseat import HotSeat, Phase
 from tests.contract.games import find
+from tests.rehearsal import Move, Rehearsal
 
 HELP_ME, REHEARSAL = find("help_me"), find("rehearsal")
 
@@ -138,9 +140,82 @@ def test_the_phone_given_back_is_for_taking_back():
     assert (hotseat.phase, hotseat.to) == (Phase.PASS, 1)
 
 
-def test_several_asked_at_once_are_asked_one_after_the_other():
-    hotseat = sit(None, None, game=REHEARSAL)
+class Apart(Rehearsal):
+    """The same game, in which what several choose at once is hidden from the others at the phone."""
+
+    apart = True
+
+
+def test_several_asked_at_once_are_asked_one_after_the_other_where_they_choose_unseen():
+    hotseat = sit(None, None, game=Apart())
     assert len(hotseat.table.asked) == 2
     first = hotseat.to if hotseat.phase is Phase.PASS else hotseat.holder
     hotseat.open()
     assert hotseat.holder == first == 0
+
+
+def test_else_the_table_lies_open_and_all_move_in_any_order():
+    hotseat = sit(None, None, None, game=REHEARSAL)
+    assert (hotseat.phase, hotseat.holder, hotseat.viewer) == (Phase.TABLE, None, None)
+    assert hotseat.view == hotseat.table.view(None)
+    for seat in (2, 0, 1):
+        assert hotseat.may(seat) is May.ASKED
+        assert hotseat.offer(Move("bid", (2,)), seat) is None
+    assert hotseat.phase is Phase.TABLE
+    assert [hotseat.may(seat) for seat in range(3)] == [May.ASKED, May.FREE, May.FREE], "one flicks, all may give"
+    assert hotseat.offer(Move("gift", (0,)), 2) is None
+
+
+def test_at_the_open_table_ones_own_opens_on_a_gesture_and_closes_again():
+    hotseat = sit(None, None, game=REHEARSAL)
+    hotseat.show_own(1)
+    assert (hotseat.viewer, hotseat.view) == (1, hotseat.table.view(1))
+    assert hotseat.offer(Move("bid", (1,)), 0) is None
+    assert hotseat.viewer == 1, "what others do takes nothing out of a hand"
+    hotseat.show_own(None)
+    assert hotseat.viewer is None
+    hotseat.show_own(1)
+    hotseat.hide()
+    assert (hotseat.phase, hotseat.viewer) == (Phase.TABLE, None), "the app was left"
+
+
+def test_nobody_opens_or_moves_for_a_bot_or_for_who_is_elsewhere():
+    hotseat = sit(None, None, Level.EASY, game=REHEARSAL)
+    hotseat.show_own(2)
+    assert hotseat.viewer is None
+    assert hotseat.may(2) is May.NO
+    n = hotseat.table.n
+    assert hotseat.offer(Move("bid", (1,)), 2) is None
+    assert hotseat.table.n == n
+
+
+def test_one_person_alone_has_their_view_and_may_act_unasked():
+    hotseat = sit(None, Level.EASY, game=REHEARSAL)
+    assert (hotseat.phase, hotseat.viewer) == (Phase.PLAY, 0)
+    hotseat.offer(Move("bid", (3,)))
+    assert hotseat.phase is Phase.WATCH
+    assert hotseat.may(0) is May.FREE
+    assert hotseat.offer(Move("gift", (1,))) is None
+
+
+def test_what_was_told_is_not_made_anew_at_each_look():
+    hotseat, made = sit(None, Level.EASY, game=REHEARSAL), []
+    for _ in range(3):
+        hotseat.match.play(1, Move("gift", (0,)))
+    usual = hotseat.table.seen
+    hotseat.table.seen = lambda n, seat: made.append(n) or usual(n, seat)
+    for _ in range(5):
+        assert len(hotseat.since(0)) == 3
+    assert len(made) == 3
+
+
+def test_the_clock_of_the_table_goes_on_while_somebody_looks():
+    hotseat = sit(None, None, game=REHEARSAL)
+    for seat in (0, 1):
+        hotseat.offer(Move("bid", (1,)), seat)
+    hotseat.offer(Move("flick", (0, 100)), 0)
+    hotseat.offer(Move("answer", (0,)), 1)
+    assert hotseat.table.left == 30
+    for second in range(32):
+        hotseat.work(100.0 + second)
+    assert hotseat.table.path[-1].kind is Kind.TIME_UP

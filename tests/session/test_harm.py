@@ -209,7 +209,7 @@ def test_who_has_given_up_or_left_the_seat_to_a_bot_does_not_move_it():
     ben.table._send(Offer(0, move, n))
     rooms.go()
     assert host.table.n == n + 1
-    assert ben.table.waiting is None
+    assert ben.table.wished is None
 
 
 def test_seats_are_not_changed_without_end():

@@ -99,7 +99,7 @@ def test_moves_are_not_taken_back_without_end():
     gift = next(m for m in ben.table.moves(0) if rooms.game.text(m).startswith("gift"))
     for _ in range(1200):
         table = ben.table
-        if table.locked is None and table.waiting is None:
+        if table.locked is None and table.wished is None:
             if isinstance(table.undo_right(0), int):
                 table.undo(0)
             else:
@@ -116,9 +116,9 @@ def test_a_few_moves_are_taken_back_as_fast_as_a_finger_goes():
     gift = next(m for m in ben.table.moves(0) if rooms.game.text(m).startswith("gift"))
     for _ in range(8):
         assert ben.table.offer(0, gift, ben.table.n) is None
-        rooms.until(lambda: ben.table.waiting is None, 0.3)
+        rooms.until(lambda: ben.table.wished is None, 0.3)
         assert ben.table.undo(0) is None
-        rooms.until(lambda: ben.table.waiting is None, 0.3)
+        rooms.until(lambda: ben.table.wished is None, 0.3)
     assert rooms.host.match.n == 16
 
 
@@ -133,7 +133,7 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
     while flicks() < 40:
         table = ben.table
         assert table.outcome is None
-        if table.locked is None and table.waiting is None and table.n == host.table.n:
+        if table.locked is None and table.wished is None and table.n == host.table.n:
             seat = table.asked[0]
             table.offer(seat, table.game.sample(table._position(seat), seat, rng), table.n)
         rooms.go(1, 0.05)
@@ -152,9 +152,9 @@ def test_questions_come_one_at_a_time_and_not_all_the_time():
     cleo.table.listen(lambda news: asked.append(news) if isinstance(news, Proposed) and news.proposal else None)
     ben.table.listen(answers.append)
     for k in range(400):
-        if ben.table.waiting is None:
+        if ben.table.wished is None:
             ben.table._send(Undo(0, k % 2))
-        if cleo.table.proposal is not None and cleo.table.waiting is None:
+        if cleo.table.proposal is not None and cleo.table.wished is None:
             cleo.table.agree(1, False)
         rooms.go(1, 0.05)
     assert 1 <= len(asked) <= 4

@@ -281,7 +281,7 @@ def test_a_wish_is_granted_once_though_the_host_lost_power_right_after(heard, tm
         rooms.go(20)
         assert [entry.kind for entry in match.entries] == [Kind.SETUP, Kind.MOVE]
         assert ben.table.n == 1
-        assert ben.table.waiting is None
+        assert ben.table.wished is None
 
 
 def test_a_wish_that_was_never_heard_is_granted_when_the_link_is_back():
@@ -464,7 +464,7 @@ def test_a_watcher_cannot_move():
     late.table._send(Offer(rooms.host.table.asked[0], "a1-a2", 0))
     rooms.go()
     assert rooms.host.table.n == 0
-    assert late.table.waiting is None
+    assert late.table.wished is None
 
 
 def test_the_host_puts_the_table_away_and_takes_it_up_again():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -22,8 +22,14 @@ _NOTHING = Refusal(TableReason.UNDO_NOTHING)
 class GuestFeed:
     """Knows which views the guest has, so that the next ones can be small."""
 
-    def __init__(self, match: Match[Any, Any, Any, Any, Any], seats: Sequence[Seat]) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any, Any, Any, Any],
+        seats: Sequence[Seat],
+        left: Callable[[], float | None] = lambda: None,
+    ) -> None:
         self.match = match
+        self._left = left  # seconds, for what is asked
         self.seats = tuple(seats)
         self._views: dict[Seat | None, bytes] = {}  # as the guest has them; empty until it has got any
 
@@ -49,7 +55,9 @@ class GuestFeed:
         asked, outcome = (match.asked, match.outcome) if newest else ((), None)
         kind, to, bot = entry.kind, entry.to, entry.bot
         back = match.step_back_right() if newest else _NOTHING
-        return Told(entry.n, kind, entry.seat, to, entry.seated, bot, asked, outcome, back, tuple(parts))
+        seconds = self._left()
+        left = -1 if seconds is None else int(1000 * seconds)
+        return Told(entry.n, kind, entry.seat, to, entry.seated, bot, asked, outcome, back, tuple(parts), left)
 
     def snap(self, done: int, lost: int = 0) -> Snap:
         """The position as it is, and the steps that led to it: without what was undone, so that they stay few."""

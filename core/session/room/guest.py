@@ -470,7 +470,7 @@ class Guest:
         if self.table is not None and self.table.match_id == began.match and self.table.setup != setup:
             raise BadHost("a match that became another")
         if self.table is None or self.table.match_id != began.match:
-            self.table = GuestTable(game, began, self._wish)
+            self.table = GuestTable(game, began, self._wish, self._clock)
             self.table.locked = Refusal(TableReason.NO_LINK)
             self._wishes = []
         elif self.table.own != began.own or self.table.known[0] > began.n:
@@ -516,7 +516,8 @@ class Guest:
         for wish in self._wishes:
             self._say(wish)
         if not self._wishes:
-            table.waiting = None
+            table.wished = None
+            table.go_on()
         self._tell()
 
     def _answered(self, answer: Answer, number: int) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Collection, Sequence
+import time
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -29,6 +30,7 @@ FromTable = Offer | Undo | Agree | Resign
 
 MEMBER = 8  # bytes of a member's key
 AT_MOST = msgspec.Meta(max_length=200)  # events of one entry
+LATER = 20  # wishes that wait for the answer to another one
 REMEMBERED = 4 * 1024 * 1024  # bytes, packed, of what was told: older entries cannot be looked at any more
 
 
@@ -43,14 +45,23 @@ class Drift(Exception):
 class GuestTable:
     """Told by `began`, `snap`, `told`, `answer` and `asks`; sends its wishes by `wish`. Has a position after `snap`."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any], began: Began, wish: Callable[[FromTable], None]) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any, Any],
+        began: Began,
+        wish: Callable[[FromTable], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.match_id = began.match
         self.own = began.own
         self.setup: Setup = began.setup
         self.locked: Refusal | None = None  # why nothing can be wished now
-        self.waiting: FromTable | None = None  # the wish that the host has not answered yet
+        self.wished: FromTable | None = None  # the wish that the host has not answered yet
+        self._later: list[tuple[Hashable, Offer]] = []  # and those that are said afterwards, by what they are about
         self._game = game
         self._wish = wish
+        self._clock = clock
+        self._told_at = 0.0
         self._path: list[Step] = []
         self._seats: list[Seated] = list(began.setup.seats)
         self._resigned: set[Seat] = set()
@@ -67,6 +78,16 @@ class GuestTable:
         self._rng = random.Random()
 
     # What a table answers
+
+    @property
+    def waiting(self) -> bool:
+        """Where several act at once, wishes wait for each other, and nobody for them."""
+        return self._game.apart and self.wished is not None
+
+    @property
+    def left(self) -> float | None:
+        left = self._present.left
+        return max(0.0, left / 1000 - (self._clock() - self._told_at)) if left >= 0 else None
 
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]:
@@ -133,7 +154,12 @@ class GuestTable:
 
     def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
         refusal = self.locked or self.refusal(seat, move)
-        return refusal or self._send(Offer(seat, self._game.text(move), after))
+        if refusal is not None:
+            return refusal
+        offer = Offer(seat, self._game.text(move), after)
+        if self.wished is None or self._game.apart:
+            return self._send(offer)
+        return self._put_off(offer, move)
 
     def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
         right = self.undo_right(seat)
@@ -195,9 +221,20 @@ class GuestTable:
         self._tell(NewEntry(step))
 
     def answer(self, answer: Answer, wished: FromTable | None) -> None:
-        self.waiting = None
+        self.wished = None
         if answer.refusal is not None and wished is not None:
             self._tell(Denied(wished.seat, answer.refusal))
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Say what was put off."""
+        while self._later and self.wished is None and self.locked is None:
+            _, offer = self._later.pop(0)
+            refusal = self.refusal(offer.seat, self._game.read(offer.move))
+            if refusal is None:
+                self._send(offer)
+            else:
+                self._tell(Denied(offer.seat, refusal))
 
     def asks(self, asks: Asks) -> None:
         asked, players = asks.proposal, range(self.setup.players)
@@ -290,7 +327,7 @@ class GuestTable:
         self._forget()
 
     def _arrive(self, told: Told) -> None:
-        self._told = told
+        self._told, self._told_at = told, self._clock()
         self._proposal = None
         log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
 
@@ -330,12 +367,23 @@ class GuestTable:
             self._imagined[seat] = self._game.imagine(self._views[seat], self._memories[seat], self._rng)
         return self._imagined[seat]
 
+    def _put_off(self, offer: Offer, move: Any) -> Refusal | None:
+        """Say it when the wish on its way is answered; of several about the same only the newest."""
+        about = self._game.about(move)
+        self._later = [
+            (other, one) for other, one in self._later if about is None or (other, one.seat) != (about, offer.seat)
+        ]
+        if len(self._later) >= LATER:
+            return Refusal(TableReason.WAITING)
+        self._later.append((about, offer))
+        return None
+
     def _send(self, wish: FromTable) -> Refusal | None:
         if self.locked is not None:
             return self.locked
-        if self.waiting is not None:
+        if self.wished is not None:
             return Refusal(TableReason.WAITING)
-        self.waiting = wish
+        self.wished = wish
         self._wish(wish)
         return None
 

@@ -287,6 +287,8 @@ class Host:
             if member.link is not None:
                 self._member(member, member.link, now)
         self.handover.work(now)
+        if self.table is not None:
+            self.table.work(now)
         self._look()
 
     def close(self, why: Ended = Ended.CLOSED) -> None:
@@ -354,8 +356,8 @@ class Host:
         """Tell a device of the match: what it has missed, or the position as it is."""
         if self.match is None or self.table is None or member.link is None:
             return
-        own = self.seats.of(member.number)
-        feed = member.feed = GuestFeed(self.match, own)
+        own, table = self.seats.of(member.number), self.table
+        feed = member.feed = GuestFeed(self.match, own, lambda: table.left)
         member.link.say(Began(self.match_id, self.match.setup, own, self.match.n))
         told, lost = None, 0
         if hello is not None and hello.match == self.match_id:

@@ -200,6 +200,7 @@ class Told(msgspec.Struct, frozen=True, tag="told"):
     outcome: Outcome | None
     back: EntryNumber | Refusal  # where all together may step back to
     parts: Annotated[tuple[Part, ...], msgspec.Meta(max_length=9)]
+    left: Milliseconds = -1  # for what is asked; -1: as long as it takes
 
 
 class Began(msgspec.Struct, frozen=True, tag="began"):
