@@ -248,12 +248,29 @@ def test_however_often_a_room_is_told_the_screens_hear_of_it_once_a_look():
         host_link(rooms).say(replace(guest.room, host=f"Zoe {k}"))
     looks = 0
     while not told or told[-1] != "Zoe 599":
+        rooms.clock.now += 0.02
         guest.work()
         looks += 1
         assert len(told) <= looks
         assert looks < 1000
     assert looks >= 600 // AT_ONCE
     assert guest.linked
+
+
+def test_a_room_that_is_told_all_the_time_is_not_shown_all_the_time():
+    """To show it takes as long as there are people in it; the last one is shown in any case."""
+    rooms = seated("help_me", "h1")
+    guest, shown = rooms.guests[0], []
+    rooms.go(200, 0.05)
+    guest.changed = lambda: shown.append(guest.room.host)
+    for k in range(250):
+        says(rooms, _room(rooms, host=f"Zoe {k}"))
+        rooms.clock.now += 0.02
+    rooms.clock.now += 0.2
+    guest.work()
+    assert guest.linked
+    assert 30 < len(shown) < 75
+    assert shown[-1] == "Zoe 249"
 
 
 def test_words_without_end_are_not_all_shown():

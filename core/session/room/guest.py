@@ -56,6 +56,7 @@ log = logging.getLogger(__name__)
 RETRIES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before the next try, a little more or less
 AT_ONCE = 16  # messages taken in one go; the rest waits for the next
 SAID, SAID_BURST = 6.0, 24.0  # words of others a second; what is beyond is not shown
+ROOMS, ROOMS_BURST = 10.0, 12.0  # how often a second a room is shown that is told more often
 SCENES, SCENES_BURST = 0.5, 20.0  # questions, other matches and whole positions a second: each takes the screen
 ADDRESSES = 16  # under which a host is looked for
 DRIFTS = 3  # in a row, until the host counts as broken
@@ -133,6 +134,8 @@ class Guest:
         self._come: deque[Any] = deque()  # has come, and is not taken yet
         self._welcomed = False  # over this link
         self._words = Bucket(SAID_BURST, SAID, clock())
+        self._rooms = Bucket(ROOMS_BURST, ROOMS, clock())
+        self._unshown = False  # has the room changed since it was shown?
         self._scenes = Bucket(SCENES_BURST, SCENES, clock())
         self._at_work = self._news = False  # is it being heard, and is there anything to be told of that?
         self._until = -1  # the entry that must be here before anything may be wished
@@ -246,8 +249,8 @@ class Guest:
             self._work(self._clock())
         finally:
             self._at_work = False
-        if self._news:
-            self._news = False
+        if self._news or (self._unshown and self._rooms.spend(self._clock())):
+            self._news = self._unshown = False
             self.changed()
 
     def _work(self, now: float) -> None:
@@ -453,7 +456,7 @@ class Guest:
         if not room.playing:
             self.table, self._wishes = None, []
             self._now(Stage.ROOM)
-        self._tell()
+        self._unshown = True
 
     def _begin(self, began: Began) -> None:
         """The match is on; what has been missed follows, or the position."""
