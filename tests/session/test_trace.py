@@ -15,8 +15,8 @@ import pytest
 from core import games, trace
 from core.packing import Unreadable
 from core.session.link.code import Invitation, link, read_link
+from core.session.link.signals import Ended
 from core.session.room.guest import Stage
-from core.session.room.messages import Ended
 from tests.session.rooms import Rooms, play_on, seated
 
 
