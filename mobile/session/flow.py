@@ -296,7 +296,10 @@ class SessionFlow:
             self.app.on.dialog(say("lobby.table", whose=whose(host)), text, [(say("ok"), None)])
 
     def handed_to_us(self, visit: GuestSession, table: Handed) -> None:
-        """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go."""
+        """The host gives us its table: keep it, open its doors, say so, and wait until the host has let go.
+
+        Until then it is not announced: who looks for the table would come here, while it is still played there.
+        """
         from core.session.room.about import about
         from core.session.room.host import Host
         from mobile.session.host import HostSession
@@ -315,7 +318,7 @@ class SessionFlow:
                     self.app.archive.forget(row)
             visit.guest.take_over(False)
             return
-        heir = visit.heir = HostSession(self, host)
+        heir = visit.heir = HostSession(self, host, silent=True)
         if visit.by_bluetooth:
             heir.open_bluetooth()
         heir.changed.append(lambda: self._perhaps_ours(visit))
@@ -333,6 +336,7 @@ class SessionFlow:
         if heir is None:
             return
         visit.close(forget=True)
+        heir.announce()
         self.session = heir
         self._play_at(heir)
         if self.app.on is not None:

@@ -39,9 +39,10 @@ class HostSession(Session):
 
     hosting = True
 
-    def __init__(self, flow: SessionFlow, host: Host, first: int | None = None) -> None:
+    def __init__(self, flow: SessionFlow, host: Host, first: int | None = None, silent: bool = False) -> None:
         super().__init__(flow)
         self.host = host
+        self._silent = silent  # it is not announced: the host who gave it to us has not yet let go of it
         self.first = first  # the mark of who begins; nobody: drawn
         self.came = False  # has anybody ever found the way?
         self.since = time.monotonic()
@@ -177,6 +178,19 @@ class HostSession(Session):
         if self._tcp.port != self.flow.app.settings.port:
             self.flow.app.store.change(port=self._tcp.port)
         self.host.open(self._tcp)
+        if not self._silent:
+            self.announce()
+
+    @property
+    def announced(self) -> bool:
+        """Can those who look for tables find it?"""
+        return self._announcer is not None
+
+    def announce(self) -> None:
+        """Say to all near by that there is this table."""
+        self._silent = False
+        if self._tcp is None or self._announcer is not None:
+            return
         try:
             self._announcer = Announcer(announcement(self.host, self._tcp.port))
         except (OSError, Unreadable) as bad:

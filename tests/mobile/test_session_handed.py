@@ -152,6 +152,7 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     far.work = back.work
     far.listener.close()
     yield from until(lambda: isinstance(hand.app.session, HostSession))
+    assert hand.app.session.announced
     yield from until(lambda: back.stage is Stage.PLAYING and back.table.locked is None)
     back.leave()
 
@@ -220,6 +221,7 @@ def test_that_somebody_has_seen_the_table_is_told_to_the_others(hand):
     far.host.handover.taken = lambda *_: None  # it hears nothing
     yield from take(hand, far)
     yield from until(lambda: hand.app.session.heir is not None)
+    assert not hand.app.session.heir.announced, "nobody who looks for the table comes here while it is there"
     far.host.handover.work(time.monotonic() + 60)  # the word that we have it did not come in time
     yield from until(lambda: say("handing.stayed_us", host="Ana") in hand.dialog)
     assert hand.app.session.heir is None
