@@ -16,6 +16,7 @@ from mobile.words import count, say
 
 HIGH, WIDE = 104, 84  # dp of a card with a name on it
 RIBBON = 0.23  # of its height, at its foot
+NARROW = 300  # dp of the strip: the words have more room than the cards there
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
 
 
@@ -97,7 +98,8 @@ class Mine(FloatLayout):
         self.add_widget(panel)
         secrets = self._board.secrets() if self._seat is not None else []
         cards = max(1, self._board.secret_count())
-        high = min(self.height - dp(14), self.width * 0.5 / cards * HIGH / WIDE)
+        narrow = self.width < dp(NARROW)
+        high = min(self.height - dp(14), self.width * (0.36 if narrow else 0.5) / cards * HIGH / WIDE)
         named = self._open and bool(secrets)  # then they are large enough for their names, and rise above the strip
         if named:
             high = max(high, min(dp(HIGH), self.width * 0.6 / cards * HIGH / WIDE))
@@ -128,8 +130,8 @@ class Mine(FloatLayout):
         if theme.text_scale() > 1.5:
             put(head, x, self.y + dp(6), room, self.height - dp(12))
             return
-        foot = self.height * (0.62 if named else 0.5)
+        foot = self.height * (0.62 if named or narrow else 0.5)
         put(head, x, self.y + foot, room, self.height - foot - dp(4 if named else 8))
-        words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=2)
+        words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=3 if narrow else 2)
         put(words, x, self.y + dp(4 if named else 6), room, foot - dp(4 if named else 10))
         self.add_widget(words)

@@ -41,6 +41,7 @@ RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below 
 TALLEST = len(RISE) - 1
 EDGE = 3.0  # dp at the upper edge that the frame covers
 FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
+ROOF = 42.0  # dp from the upper edge to a pile that is carried: no higher, or the frame cuts it off
 FAR = 0.4  # of a cell that a finger goes before its direction counts
 STRAIGHT = 0.7  # the smaller part of a way must be less than this share of the larger: else it goes nowhere
 WAYS = {"right": "right", "left": "left_way", "up": "up", "down": "down"}  # as they are called in words
@@ -221,7 +222,8 @@ class Board(Base):
     def drag(self, x: float, y: float) -> None:
         if self.chosen is None:
             return
-        self._finger = (x, y - FLOATS / self.canvas.zoom)
+        rise = RISE[min(self.view.heights[self.chosen], TALLEST + 1) - 1] / 2
+        self._finger = (x, max(y - FLOATS / self.canvas.zoom, ROOF + rise))
         self._aim(x, y)
         self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
         self._mark()
@@ -296,9 +298,7 @@ class Board(Base):
             if not self.confirm:
                 self.commit()
                 return True
-        elif (
-            self.chosen is not None and place != self.chosen and self.seat is not None and not self.view.heights[place]
-        ):
+        elif None not in (self.chosen, self.seat) and place != self.chosen and not self.view.heights[place]:
             refusal = self.table.refusal(self.seat, Move(self.chosen, place))
             self.goal, self._refused = None, (place, refusal) if refusal else None
         elif self.view.heights[place]:

@@ -307,6 +307,9 @@ INKS = {
 }
 
 
+AIR = 6  # dp between a button's edges and its word, where there is room
+
+
 class WordButton(PressPlate):
     """A button with words, a picture above or before them, or both."""
 
@@ -337,8 +340,9 @@ class WordButton(PressPlate):
 
     def say(self, text: str) -> None:
         self.spoken = text
-        if self.label is not None:
+        if self.label is not None and self.label.text != text:
             self.label.text = text
+            self._arrange()
 
     def enable(self, enabled: bool, kind: str = "") -> None:
         self.enabled = enabled
@@ -379,8 +383,10 @@ class WordButton(PressPlate):
                 top = middle(self)[1] + (side + words) / 2
                 self.icon.size = (side, side)
                 self.icon.pos = (middle(self)[0] - side / 2, top - side)
-                self.label.pos = (self.x + dp(2), top - side - words)
-                self.label.size = (self.width - dp(4), words)
+                airy = extent(self.label.text, self.label.font_name, dp(theme.SMALLEST))[0] <= self.width - dp(2 * AIR)
+                edge = dp(AIR) if airy else dp(2)
+                self.label.pos = (self.x + edge, top - side - words)
+                self.label.size = (self.width - 2 * edge, words)
 
 
 class Bare(Press):

@@ -22,6 +22,9 @@ from mobile.words import say
 SETTLES = 0.35  # seconds after which a button that means something new may be pressed
 UNDO = 50  # dp
 NARROW = 90  # dp: words have three lines there
+STACKED = (
+    280  # dp: in a bar that is narrower, beside a board on a small phone that lies, words and buttons are two rows
+)
 MEANWHILE = "meanwhile"  # while something is being shown
 
 
@@ -92,23 +95,45 @@ class AskBar(FloatLayout):
         x, y, width, height = self._box
         left, gap, beyond = self._left_hand, dp(4), len(buttons) - 2
         grown = min(1.5, theme.text_scale())
+        if width < dp(STACKED):
+            line = max(dp(20), height * 0.3)
+            act, undo, gap = min(dp(84), width * 0.32), dp(theme.TARGET), dp(3)
+            each = min(dp(84), (width - act - undo - gap * (beyond + 1)) / max(1, beyond))
+            wide = [act, undo, *[each] * beyond]
+            self._place(buttons, wide, Box(x, y, width, height - line), gap)
+            room = width - sum(wide) - gap * len(wide)
+            beside = Box(x + width - room if left else x, y, room, height)
+            self._words(Box(x, y + height - line, width, line), True, beside)
+            return
         each = min(dp(66) * grown, width * 0.19) if beyond < 2 else min(dp(58) * grown, width * 0.16)
         wide = [min(dp(84) * grown, width * 0.24), dp(UNDO), *[each] * beyond]
         taken = sum(wide) + len(wide) * gap
         room = width - taken - dp(4)
         self._words(Box(x + taken + dp(4) if left else x, y, room, height), len(buttons) > 2 and grown > 1.3)
-        edge = x if left else x + width
+        self._place(buttons, wide, Box(x, y + dp(4), width, height - dp(8)), gap)
+
+    def _place(self, buttons: list[_Button], wide: list[float], box: Box, gap: float) -> None:
+        left = self._left_hand
+        edge = box.x if left else box.x + box.width
         for button, across in zip(buttons, wide, strict=True):
-            put(button, edge if left else edge - across, y + dp(4), across, height - dp(8))
+            put(button, edge if left else edge - across, box.y, across, box.height)
             edge += across + gap if left else -across - gap
             if button.parent is None:
                 self.add_widget(button)
         alike(button.label for button in buttons if button.label is not None)
 
-    def _words(self, box: Box, tight: bool) -> None:
-        """Where there is little room the question alone is said, in two lines."""
+    def _words(self, box: Box, tight: bool, touched: Box | None = None) -> None:
+        """Where there is little room the question alone is said, in two lines.
+
+        They are touched where they are, or where it is said, if that is wide enough for a finger.
+        """
         x, y, width, height = box
-        put(self.log, *box)
+        put(self.log, *(touched or box))
+        roomy = touched is None or touched.width >= dp(theme.TARGET)
+        if roomy and self.log.parent is None:
+            self.add_widget(self.log, len(self.children))  # below all else
+        elif not roomy and self.log.parent is not None:
+            self.remove_widget(self.log)
         line = extent(self.asked.text, self.asked.font_name, dp(theme.SMALLEST))[0]
         tight = tight or line > width - dp(8)
         if tight:

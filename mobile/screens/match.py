@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 # Seconds a bot may think in one frame: while nothing moves and no finger is down, and else.
 SLICE_AT_REST = 0.008
 SLICE = 0.002
+SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
 PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 
 
@@ -133,7 +134,8 @@ class MatchScreen(Screen):
 
     def _build_wide(self) -> None:
         gap = dp(6)
-        side = min(self.wide * 0.42, dp(420))
+        spare = self.wide - self.high - 3 * gap  # beside a board that is as wide as it is high
+        side = min(max(self.wide * 0.42, min(dp(SIDE), spare)), dp(420))
         board = Box(self.left + gap, self.bottom, self.wide - side - 3 * gap, self.high)
         x = board.right + gap
         top = self.roof

@@ -44,13 +44,14 @@ class SeatPlate(PressPlate):
     def second(self, second: str | tuple[Part, ...]) -> None:
         """Its second line alone."""
         words = isinstance(second, str)
-        self._second.text = second if isinstance(second, str) else ""
+        self._told = second if isinstance(second, str) else ""
         self._row.show(() if isinstance(second, str) else second, self._ink)
         self._below = not words or bool(second)
         self._arrange()
 
     _below = False
     _wants = ("", "")
+    _told = ""
 
     def _arrange(self, *_: object) -> None:
         narrow = self.width < dp(170)
@@ -65,7 +66,10 @@ class SeatPlate(PressPlate):
         put(self._first, x, self.y + self.height * share, room, self.height * (0.94 - share))
         if narrow:
             x = self.x + dp(8)
-        put(self._second, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
+        room = self.right - x - dp(5)
+        whole = extent(self._told, "Nunito600", dp(theme.SMALLEST))[0] <= room
+        self._second.text = self._told if whole else self._told.partition(",")[0]  # what comes first, where that is all
+        put(self._second, x, self.y + self.height * 0.06, room, self.height * 0.44)
         put(self._row, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
 
 
@@ -137,7 +141,7 @@ class SpeechBubble(RelativeLayout):
         filled = said._replace(place=(0, 0), roof=0)
         if filled != self._filled:
             self._filled = filled
-            self._fill(said, room.wide - dp(16))
+            self._fill(said, (room.board.canvas.width if room.landscape else room.wide) - dp(16))
         if not self.children:
             self.add_widget(self._plate)
         gap, place = dp(60), said.place

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from core.game import EndReason, Seat
 from mobile.hotseat import HotSeat
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, put
+from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
 from mobile.look.row import Row
 from mobile.look.theme import roomy
 from mobile.screens.base import Column, Screen
@@ -116,11 +116,13 @@ class ResultScreen(Screen):
         for k, column_head in enumerate(columns):
             head = Row(14, centred=True, icons=1.5)
             head.show((column_head,), theme.INK_SECOND)
-            put(head, sheet.right - dp(10) - number * (len(columns) - k), top, number, row_high * 0.8)
+            put(head, sheet.right - dp(7) - number * (len(columns) - k), top, number - dp(6), row_high * 0.8)
             sheet.add_widget(head)
+        self._names: list[Text] = []
         for place, seat in enumerate(self.order):
             top -= row_high
             self._row(sheet, place, seat, top, row_high, number, len(columns))
+        alike(self._names)
         if not lines:
             return
         top -= roomy(44)
@@ -145,6 +147,7 @@ class ResultScreen(Screen):
         room = sheet.width - dp(60) - number * columns
         name = Text(seats[seat].name, 17, 800, theme.INK, lines=1)
         put(name, sheet.x + dp(48), y, room, high)
+        self._names.append(name)
         for part in (row, token, name):
             sheet.add_widget(part)
         if seat in self.hotseat.table.resigned:

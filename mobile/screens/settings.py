@@ -91,6 +91,8 @@ class SettingsScreen(Screen):
                 sheet.add_widget(part)
         alike(names)
         alike(values)
+        for words, said in zip(names, values, strict=True):  # no answer is written larger than what it is about
+            said.limit(min(float(words.font_size), float(said.font_size)))
 
     def _toggle(self, name: str) -> Callable[[], None]:
         return lambda: self._change(name, not getattr(self.app.settings, name))

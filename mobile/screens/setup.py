@@ -87,12 +87,14 @@ class SetupScreen(Screen):
         high = roomy(50, 1.7)
         row = Column(column.width)
         column.stack(row, high, dp(8))
-        wide = (row.width - dp(6)) / 2
+        wide, labels = (row.width - dp(6)) / 2, []
         for k, (name, icon) in enumerate((("one", "phone"), ("several", "nearby"))):
             kind = "button_gold" if self.remote == (k == 1) else "button_dark"
             way = WordButton(say(f"setup.{name}"), lambda k=k: self._choose_where(k == 1), kind, icon, 15, beside=True)
             put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
             row.add_widget(way)
+            labels += [way.label] if way.label is not None else []
+        alike(labels)
 
     def _choose_where(self, remote: bool) -> None:
         self.remote = remote

@@ -56,6 +56,7 @@ class Tour(Fingers):
     def picture(self, name: str) -> None:
         self.number += 1
         path = self.folder / f"{self.number:02}_{name}.png"
+        Window.dispatch("on_draw")  # on a slow machine nothing may have been drawn yet
         made = Window.screenshot(str(path))
         if made:
             Path(made).rename(path)

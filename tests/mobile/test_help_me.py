@@ -10,10 +10,11 @@ from core.games.help_me import COLUMNS, Move
 from core.log import Seated
 from core.match import Match
 from mobile.boards.canvas import BoardCanvas
-from mobile.boards.help_me import CELL
+from mobile.boards.help_me import CELL, EDGE, TILE
 from mobile.look.atlas import piece
 from mobile.tour.fingers import Finger, Missing
 from mobile.words import say
+from tests.mobile.fit import look
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -172,3 +173,41 @@ def test_what_is_looked_at_by_a_tap_says_how_it_is_hidden_again(hand):
     assert say("mine.touch") in hand.words()
     yield from hand.tap_at(x, y)
     assert not hand.secrets()
+
+
+@pytest.mark.parametrize("size", [(640, 360), (545, 320)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_all_can_be_read_on_a_small_phone_that_lies(hand, size, language):
+    found = []
+    hand.app.change(language=language)
+    try:
+        yield from hand.resize(*size)
+        yield from hand.begin(None, Level.EASY)
+        yield from hand.my_turn()
+        yield from look(hand, "match", found)
+        move = hand.any_move()
+        yield from hand.tap_at(*hand.place(move.start))
+        yield from hand.tap_at(*hand.place(move.goal))
+        yield from look(hand, "ghost", found)
+    finally:
+        hand.app.change(language="en")
+        yield from hand.resize(360, 780)
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+@journey
+def test_a_pile_that_is_carried_along_the_upper_edge_is_seen_whole(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.my_turn()
+    move = next(move for move in hand.board.table.moves(hand.board.seat) if max(move.start, move.goal) < 5)
+    seen = []
+    real = BoardCanvas.air
+    BoardCanvas.air = lambda canvas, sprites: (seen.append(list(sprites)), real(canvas, sprites))[1]
+    try:
+        yield from hand.lift_towards(move.start, move.goal)
+    finally:
+        BoardCanvas.air = real
+    tiles = [sprite for sprites in seen for sprite in sprites if "tile_" in sprite.picture]
+    assert tiles
+    assert min(tile.y - TILE * tile.scale / 2 for tile in tiles) >= EDGE, "the frame does not cut it off"

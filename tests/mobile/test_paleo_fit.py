@@ -16,16 +16,27 @@ from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-SIZES = [(360, 780), (360, 640), (780, 360), (800, 1280)]
+UPRIGHT = ((360, 780), (360, 640), (800, 1280))
+LYING = ((780, 360), (640, 360), (545, 320))
 
 
-@pytest.mark.parametrize(("language", "text"), [("fr", 1.0), ("en", 1.0), ("fr", 2.0)])
+@pytest.mark.parametrize(
+    ("language", "text", "sizes"),
+    [
+        ("fr", 1.0, UPRIGHT),
+        ("en", 1.0, UPRIGHT),
+        ("fr", 2.0, UPRIGHT),
+        ("fr", 1.0, LYING),
+        ("en", 1.0, LYING[:2]),
+        ("fr", 2.0, LYING[:2]),
+    ],
+)
 @journey
-def test_everything_in_paleo_fits(hand, language, text):
+def test_everything_in_paleo_fits(hand, language, text, sizes):
     found = []
     try:
         hand.app.change(language=language, text_size=text)
-        for size in SIZES:
+        for size in map(tuple, sizes):
             yield from hand.resize(*size)
             for name, ready in (("reefs", placing), ("line-up", lining_up), ("flick", flicking)):
                 yield from sit(hand, ready, None, Level.EASY)

@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.label import Label
 
 from core.game import Level, TableReason
-from core.games.sapiens.content import SCENES, STEAK_FOOD, scenes_of
+from core.games.sapiens.content import COLUMNS, SCENES, STEAK_FOOD, scenes_of
 from core.games.sapiens.position import (
     COMMON_PLACE,
     Ask,
@@ -21,7 +21,7 @@ from core.games.sapiens.position import (
 )
 from core.games.sapiens.turn import bear_places, held
 from mobile.boards.sapiens.sheets import Disc, TileView
-from mobile.boards.sapiens.valley import NAMES
+from mobile.boards.sapiens.valley import NAMES, SQUARE
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import sapiens as walk
 from mobile.words import count, say
@@ -355,3 +355,28 @@ def test_three_answers_leave_undo_its_button(hand):
     yield from hand.tap(say("undo"))
     yield from quiet(hand)
     assert hand.hotseat.match.entries[-1].to == before - 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@journey
+def test_whose_valley_it_is_covers_no_square_where_a_bear_may_come(hand, size):
+    """Where bears may come to the upper part of the valley and not to the lower one."""
+    lying = size[0] > size[1]
+
+    def wanted(match):
+        squares = [move.square for move in match.moves(0) if isinstance(move, Bear)]
+        rows = [COLUMNS - 1 - k % COLUMNS if lying else k // COLUMNS for k in squares]
+        middle = [k // COLUMNS in (4, 5) if lying else k % COLUMNS == 3 for k in squares]
+        above = any(row <= 1 and between for row, between in zip(rows, middle, strict=True))
+        return match._state.ask is Ask.FIRE and above and max(rows) < (5 if lying else 8)
+
+    try:
+        yield from hand.resize(*size)
+        yield from sit_where(hand, 2, wanted)
+        board, banner = hand.board, hand.named(say("sapiens.home"))
+        half = SQUARE / 2 * board.canvas.unit
+        for move in legal(hand, Bear):
+            x, y = walk.square_place(hand, move.square)
+            assert not (banner.x - half < x < banner.right + half and banner.y - half < y < banner.top + half)
+    finally:
+        yield from hand.resize(360, 780)

@@ -180,7 +180,11 @@ PARTS = {"effects": effects, "rest": rest}
 
 @pytest.mark.parametrize(
     ("part", "size", "language", "text"),
-    crossed(PARTS, ["360x640", "360x780", "780x360", "800x1280"], ["fr", "en"], [1.0, 2.0]),
+    [
+        *crossed(PARTS, ["360x640", "360x780", "780x360", "800x1280"], ["fr", "en"], [1.0, 2.0]),
+        ("effects", "640x360", "fr", 1.0),
+        ("effects", "640x360", "fr", 2.0),
+    ],
 )
 @journey
 def test_sapiens_fits(hand, part, size, language, text):

@@ -25,7 +25,8 @@ from mobile.boards.paleo.chip import Chip
 from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import SIDE, Ground, at
 from mobile.boards.paleo.line_up import Standing
-from mobile.boards.paleo.pad import LOW, Pad
+from mobile.boards.paleo.pad import LOW, STRIP, Pad
+from mobile.boards.paleo.pad import NARROW as PAD_NARROW
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
 from mobile.gestures.arrivals import trail_of
@@ -39,7 +40,7 @@ THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
 GRIP = 24.0  # dp round a reef where a finger takes it up
 ROSTER = 48.0  # dp
-NARROW = 640.0  # dp of a window that lies, in which the plate has no room for words
+NARROW = 720.0  # dp of a window that lies, in which the plate has no room for words
 
 
 class Board(Base):
@@ -96,8 +97,9 @@ class Board(Base):
         mine, high, stage = self._mine, dp(ROSTER), self.stage
         if stage is None or mine is None:
             return
+        narrow = mine.width < dp(PAD_NARROW)
         low = mine.height - high - dp(4) < dp(LOW)
-        over = low and self.may_aim and self.aim.stepping and self.aim.pawn is not None
+        over = (low or narrow) and self.may_aim and self.aim.stepping and self.aim.pawn is not None
         if over == self._over:
             return
         self._over = over
@@ -105,7 +107,7 @@ class Board(Base):
             stage_of = self.roster.parent
             if stage_of is not None:
                 stage_of.remove_widget(self.roster)
-            self.pad.arrange(stage, mine)
+            self.pad.arrange(stage, mine, dp(STRIP) if narrow else 0.0)
         else:
             if self.roster.parent is None:
                 stage.add(self.roster, mine.x, mine.top - high, mine.width, high)

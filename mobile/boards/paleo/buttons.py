@@ -22,7 +22,7 @@ def actions(board: Board) -> list[Action]:
     if ask in (Ask.REEF, Ask.MOVE_REEF):
         return _reefs(board, place)
     if ask is Ask.EXCHANGE:
-        none = Action(say("paleo.do_none"), "close", lambda: board.send(Exchange(0)))
+        none = Action(say("paleo.do_none"), "skip", lambda: board.send(Exchange(0)))
         return [none, Action(say("paleo.do_exchange"), "check", board.commit, ready, ready)]
     if ask is Ask.CIRCLE:
         return [place]

@@ -25,6 +25,8 @@ UNIT = 0.54 * LARGER  # dp a millimetre
 PANEL = 84.0  # dp
 LOW = 120.0  # dp: a pad that is lower has no room for a pawn in the middle and words above it
 CLEAR = 76.0  # dp from the lower edge to a pawn that is above the buttons
+NARROW = 300.0  # dp: in a narrower one the buttons have a row of their own
+STRIP = 48.0  # dp of that row
 TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
 
 
@@ -47,6 +49,7 @@ class Pad(BoardCanvas):
         self.told = Text("", 15, 800, theme.INK, "center", lines=1)
         self.steps = self._buttons()
         self._stage: Stage | None = None
+        self._strip: Box | None = None  # the buttons' own row
         self._seen: object = None  # what is drawn: of which pawn, where, among which others
 
     def _buttons(self) -> list[WordButton]:
@@ -70,8 +73,11 @@ class Pad(BoardCanvas):
         self.board.aim.harder(by)
         self.board.touched()
 
-    def arrange(self, stage: Stage, box: Box) -> None:
+    def arrange(self, stage: Stage, box: Box, below: float = 0.0) -> None:
+        """In so much of the box as is not left below for the buttons."""
         self._stage = stage
+        self._strip = Box(box.x, box.y, box.width, below) if below else None
+        box = Box(box.x, box.y + below, box.width, box.height - below)
         self._whole = box
         own = (self.frame, self, self.panel, self.back, self.fill, self.words, self.number, self.hint)
         for part in (*own, self.told, self.told_plate, *self.steps):
@@ -100,9 +106,14 @@ class Pad(BoardCanvas):
     @property
     def middle(self) -> tuple[float, float]:
         """Where the pawn is in the window; on a low pad below the words, else where no button is."""
-        if self.board.aim.stepping:
+        if self._over_buttons:
             return self.center_x, self._whole.y + max(dp(CLEAR), self._whole.height / 2 + dp(9))
         return self.center_x, self.y + self.height * (0.34 if self.low else 0.5)
+
+    @property
+    def _over_buttons(self) -> bool:
+        """Do buttons lie on its lower edge?"""
+        return self.board.aim.stepping and self._strip is None
 
     def show(self) -> None:
         """The pawn in the middle, or what to do."""
@@ -124,15 +135,17 @@ class Pad(BoardCanvas):
                 self._seen = seen
                 self.draw([self._moved(sprite) for sprite in self._lying(pawn)])
             self.mark([self._moved(sprite) for sprite in [at("ring_gold", x, y, 0.52), *aim.marks()]])
-        self._lay_force(aim.stepping)
+        self._lay_force(self._over_buttons)
         part = min(1.0, aim.speed / FASTEST)
         put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
-        idle = say("paleo.line_drawn") if aim.line is not None else ""
+        told = ("", False) if not board.pad_shown else self._told()
+        covered = self._wanted(told[0]) > self.width
+        idle = say("paleo.line_drawn") if aim.line is not None and not covered else ""
         self.words.text = aim.word() if aim.speed > 0 else idle
         numbered = self._numbered and aim.speed > 0
         self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if numbered else ""
 
-        self._tell(*(("", False) if not board.pad_shown else self._told()))
+        self._tell(*told)
         self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
 
     def _lying(self, pawn: int) -> list[Sprite]:
@@ -142,11 +155,13 @@ class Pad(BoardCanvas):
         return [*ground.board(), *ground.reefs(view), *others, ground.pawn(pawn, *spot), ground.ring(pawn, *spot)]
 
     def _hint(self, text: str) -> None:
-        """What to do; where there is little room its first sentence."""
-        above = dp(52) if self.board.aim.stepping else dp(4)
+        """What to do; where there is little room its first sentence, or what is to be done first."""
+        above = dp(52) if self._over_buttons else dp(4)
         put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
-        first, dot, _ = text.partition(". ")
-        self.hint.text = text if not dot or self.hint.has_room(text) else f"{first}."
+        for end in (". ", ", "):
+            if text and not self.hint.has_room(text):
+                text = text.partition(end)[0].rstrip(".") + "."
+        self.hint.text = text
 
     def _lay_force(self, stepping: bool) -> None:
         """How hard it would go, in a word and a number: beside the bar, or above it and the buttons."""
@@ -188,25 +203,48 @@ class Pad(BoardCanvas):
                 if part.parent is not None:
                     part.parent.remove_widget(part)
             return
-        wide = min(self.width, measured(text, 15, 800) + dp(28))
-        box = (self.center_x - wide / 2, self.top - dp(32), wide, dp(30))
+        wide = self._wanted(text)
+        if wide > self.width and self.board.aim.speed > 0:  # beside it is how hard it would go
+            wide = self.width
+        x = max(self.center_x - wide / 2, self.x)
+        box = (x, self.top - dp(32), min(wide, self._whole.right - dp(5) - x), dp(30))
         for part in (self.told_plate, self.told):
             if part.parent is None:
                 self._stage.add(part, *box)
             else:
                 put(part, *box)
 
+    @staticmethod
+    def _wanted(text: str) -> float:
+        """How wide the plate of such words would be."""
+        return measured(text, 15, 800) + dp(28)
+
+    @property
+    def _offered(self) -> tuple[int, ...]:
+        """Which buttons there is room for: without the coarse angles, since touching a target aims as well."""
+        every = tuple(range(len(self.steps)))
+        return (
+            every
+            if self._strip is None or self._strip.width >= dp(len(every) * theme.TARGET)
+            else every[1:3] + every[4:]
+        )
+
+    def _step(self, k: int) -> Box:
+        """Where a button is: along the lower edge of the pad, and beside the force, or all in a row of their own."""
+        box = self._whole
+        if self._strip is not None:
+            row = self._strip
+            wide = (row.width + dp(2)) / len(self._offered)
+            return Box(row.x + self._offered.index(k) * wide, row.y, wide - dp(2), dp(theme.TARGET))
+        if k < 4:
+            wide = (box.width - dp(PANEL) - dp(16)) / 4
+            return Box(box.x + dp(6) + k * wide, box.y + dp(6), wide - dp(4), dp(46))
+        return Box(box.right - dp(PANEL) + dp(28), box.y + dp(4) + (k - 4) * dp(48), dp(50), dp(46))
+
     def _show_steps(self, shown: bool) -> None:
-        """The buttons along the lower edge of the pad, and beside the force."""
-        box, high = self._whole, dp(46)
-        wide = (box.width - dp(PANEL) - dp(16)) / 4
         for k, button in enumerate(self.steps):
-            if shown and button.parent is None and self._stage is not None:
-                if k < 4:
-                    self._stage.add(button, box.x + dp(6) + k * wide, box.y + dp(6), wide - dp(4), high)
-                else:
-                    x = box.right - dp(PANEL) + dp(28)
-                    self._stage.add(button, x, box.y + dp(4) + (k - 4) * dp(48), dp(50), dp(46))
+            if shown and k in self._offered and button.parent is None and self._stage is not None:
+                self._stage.add(button, *self._step(k))
             elif not shown and button.parent is not None:
                 button.parent.remove_widget(button)
         if shown:

@@ -66,13 +66,13 @@ class Roster(Beside, TouchBoard):
                 sprites += shown[:1]
                 rings += shown[1:]
                 if self.board.ask is Ask.EXCHANGE and pawn in held:  # one of these may come back
-                    marks.append(at("ring_gold", x, y, 0.74))
+                    marks.append(at("ring_gold", x, y, 1.12 * grown))
                     if self.board.ready == Exchange(number_of(pawn)):
-                        marks.append(at("aim_ghost", x, y, 0.8))
+                        marks.append(at("aim_ghost", x, y, 1.21 * grown))
                 elif not view.places[pawn] and view.question is not Ask.LINE_UP:
-                    marks.append(at("struck", x, y, 0.75))
+                    marks.append(at("struck", x, y, 1.14 * grown))
                 elif self.board.aim.pawn == pawn:
-                    marks.append(at("ring_gold", x, y, 0.74))
+                    marks.append(at("ring_gold", x, y, 1.12 * grown))
         self.draw(sprites + rings)
         self.mark(marks)
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from mobile.boards.sapiens.board import Board
 
 
+NUMBERS = 40  # dp beside the valley, for numbers of two digits
+
+
 class Chip(PressPlate):
     """A touch shows the valley in full."""
 
@@ -49,6 +52,9 @@ class Chip(PressPlate):
         wide = high * self._ways.world[0] / self._ways.world[1]
         if narrow and theme.text_scale() > 1.4:
             wide = high = 0.0  # the numbers need the room
+        elif narrow and wide > box.width - dp(NUMBERS):
+            high *= (box.width - dp(NUMBERS)) / wide
+            wide = box.width - dp(NUMBERS)
         put(self.picture, box.x + edge + dp(1), box.y + edge, wide, high)
         left = box.x + edge if narrow else box.x + wide + 2 * edge
         put(self._token, left, box.top - line / 2 - token / 2 - dp(1), token, token)

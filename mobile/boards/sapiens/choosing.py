@@ -258,7 +258,7 @@ class Choosing:
                 Action(board.name_of(owner), "check", lambda owner=owner: board.send(Toll(owner)), True, True)  # type: ignore[misc]
                 for owner in owners
             ]
-        passing = Action(say("sapiens.do_pass"), "close", lambda: board.send(Pass()))
+        passing = Action(say("sapiens.do_pass"), "skip", lambda: board.send(Pass()))
         if ask is Ask.HUNT:
             return self._hunting(passing)
         if ask in (Ask.GATHERING, Ask.CAMP):

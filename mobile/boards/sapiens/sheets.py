@@ -15,14 +15,14 @@ from core.game import Seat
 from core.games.sapiens.content import EMPTY, SCENES, STEAK_FOOD, STEAKS, Scene, tokens_on
 from core.games.sapiens.legal import may_play, resolving
 from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Play, Recall, Ritual, Swap
-from core.games.sapiens.turn import brawls_left, held, rituals, tiles_out
+from core.games.sapiens.turn import bear_places, brawls_left, held, rituals, tiles_out
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.sapiens.laying import TIMES
 from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
-from mobile.boards.sapiens.valley import NAMES, at, tile_sprites
+from mobile.boards.sapiens.valley import NAMES, SQUARE, at, tile_sprites
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, middle, put
+from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, alike, middle, put
 from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy, sp
 from mobile.words import count, say
@@ -174,10 +174,13 @@ class Sheets:
         if icon:
             self._add(Picture(icon, fill=True), x, room.top - line - dp(2), dp(28), line)
             x += dp(36)
-        self._add(Text(title, 18, 800, theme.INK, lines=1), x, room.top - line, room.right - x, line)
+        head = Text(title, 18, 800, theme.INK, lines=1)
+        self._add(head, x, room.top - line, room.right - x, line)
         if not second:
             return room.top - line - dp(4)
-        self._add(Text(second, 15, 600, theme.INK_SECOND, lines=1), x, room.top - line - under, room.right - x, under)
+        words = Text(second, 15, 600, theme.INK_SECOND, lines=1)
+        self._add(words, x, room.top - line - under, room.right - x, under)
+        words.limit(float(head.font_size))
         return room.top - line - under - dp(4)
 
     def _tile(self, place: Seat, slot: int, tile: int, picked: bool, pressed: Callable[[], None] | None) -> TileView:
@@ -205,11 +208,25 @@ class Sheets:
         banner.spoken = say("sapiens.home")
         width, high = min(dp(190) * min(1.5, theme.text_scale()), canvas.width * 0.6), dp(44)
         x, y = canvas.center_x - width / 2, canvas.top - high - dp(4)
+        if self._on_bears(Box(x, y, width, high)) and not self._on_bears(Box(x, canvas.y + dp(4), width, high)):
+            y = canvas.y + dp(4)
         self._add(banner, x, y, width, high)
         ink = theme.SEAT_INKS[mark]
         self._add(Picture(f"house/sign_{theme.SEATS[mark]}", fill=True), x + dp(8), y + dp(12), dp(20), dp(20))
         self._add(Text(text, 16, 800, ink, lines=1), x + dp(34), y, width - dp(70), high)
         self._add(Picture("house/icon_close", fill=True), x + width - dp(34), y + dp(11), dp(22), dp(22))
+
+    def _on_bears(self, box: Box) -> bool:
+        """Would this cover a square where a bear may come?"""
+        board = self.board
+        if board.ask is not Ask.FIRE:
+            return False
+        half = SQUARE / 2 * board.canvas.unit
+        for square in bear_places(board.view, board.shown):
+            x, y = board.canvas.to_window_place(*board.ways.centre(square))
+            if box.x - half < x < box.x + box.width + half and box.y - half < y < box.y + box.height + half:
+                return True
+        return False
 
     # Effects
 
@@ -229,18 +246,20 @@ class Sheets:
             ("sapiens.brawl_title", "sapiens.brawl_text") if brawl else ("sapiens.water_title", "sapiens.water_text")
         )
         top = self._head(room, f"sapiens/token_{scene}", say(title), say(second))
-        chosen = board.choosing.chosen_tiles()
+        chosen, names = board.choosing.chosen_tiles(), list[Text]()
         for seat in others:
             top -= row
             token = Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True)
             self._add(token, room.x, top + row / 2 - dp(9), dp(18), dp(18))
-            self._add(Text(board.name_of(seat), 15, 800, theme.INK, lines=1), room.x + dp(22), top, name - dp(24), row)
+            names.append(Text(board.name_of(seat), 15, 800, theme.INK, lines=1))
+            self._add(names[-1], room.x + dp(22), top, name - dp(24), row)
             wide = (room.width - name) / 4
             for slot, tile in enumerate(view.reserves[seat]):
                 if tile != EMPTY:
                     picked = (seat, slot) in chosen
                     touch = lambda seat=seat, slot=slot: self._touched(seat, slot)  # noqa: E731
                     self._add(self._tile(seat, slot, tile, picked, touch), room.x + name + slot * wide, top, wide, row)
+        alike(names)
         if swap is not None:
             self._prepared(room, top, swap)
 
@@ -348,14 +367,16 @@ class Sheets:
         text = (
             "sapiens.pouch_play" if playing and tokens else "sapiens.pouch_tokens" if tokens else "sapiens.pouch_none"
         )
-        self._add(Text(say(text), 15, 800, theme.INK, lines=1), room.x, top, room.width, line)
+        words = [Text(say(text), 15, 800, theme.INK, lines=1)]
+        self._add(words[0], room.x, top, room.width, line)
         for start in range(0, len(tokens), across):
             top -= row
             touch = (lambda scene: board.choosing.pick(Play(scene))) if playing else None
             self._discs(room, top, row, tokens[start : start + across], touch)
         top -= line
         left = brawls_left(view, seat)
-        self._add(Text(count("sapiens.pouch_brawls", left), 15, 700, theme.INK, lines=1), room.x, top, room.width, line)
+        words.append(Text(count("sapiens.pouch_brawls", left), 15, 700, theme.INK, lines=1))
+        self._add(words[1], room.x, top, room.width, line)
         if out:
             top -= tiles
             wide = min(dp(96), room.width / max(3, len(out)))
@@ -365,9 +386,9 @@ class Sheets:
                 view_of = self._tile(place, slot, tile, board.choosing.move == move, touch)
                 self._add(view_of, room.x + k * wide, top, wide, tiles)
         top -= line
-        self._add(
-            Text(count("sapiens.steaks", view.steaks[seat]), 15, 700, theme.INK, lines=1), room.x, top, room.width, line
-        )
+        words.append(Text(count("sapiens.steaks", view.steaks[seat]), 15, 700, theme.INK, lines=1))
+        self._add(words[2], room.x, top, room.width, line)
+        alike(words)
         wide = min(room.width, dp(280))
         self._add(Picture("sapiens/steak_scale", fill=True), room.x, top - dp(58), wide, dp(56))
 

@@ -49,7 +49,7 @@ def rows(width: float, height: float, mountains: bool) -> tuple[list[Spot], list
     lower = height - 3 - upper
     spots, areas = own_row(width, upper)
     ends = [MOUNTAINS] * mountains
-    end = 46.0
+    end = 46.0 if width > 280 else 44.0
     pitch = (width - 6 - end * (1 + len(ends))) / COMMON
     grown = min((pitch - 4) / (2 * SQUARE), (lower - 14) / SQUARE)
     y = upper + 3 + lower / 2
