@@ -364,7 +364,7 @@ class _Player:
         """A little thought; False when nobody of ours is asked, or the host has not answered yet."""
         table = self.table
         seat = next((seat for seat in table.asked if seat in table.own), None)
-        if seat is None or table.waiting or table.locked is not None:
+        if seat is None or table.wished is not None or table.locked is not None:
             return False
         if self._thought is None or self._thinks_at != (seat, table.n):
             self._thinks_at = (seat, table.n)

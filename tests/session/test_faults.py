@@ -63,7 +63,7 @@ class Evening:
         host = self.rooms.host
         for guest in self.rooms.guests:
             table = guest.table
-            if table is None or table.locked or table.waiting or not table.asked or table.asked[0] not in table.own:
+            if table is None or table.locked or table.wished or not table.asked or table.asked[0] not in table.own:
                 continue
             seat = table.asked[0]
             assert table.offer(seat, choose(table, seat, table._position(seat)), table.n) is None
