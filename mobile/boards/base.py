@@ -256,18 +256,26 @@ class Board:
         return []
 
 
+class Holder(Protocol):
+    """Where it is written down what a finger holds."""
+
+    held: MotionEvent | None
+
+    def finish_moving(self) -> bool: ...
+
+
 class Beside:
     """Fingers on something that lies beside the board and belongs to it: what they hold, the board holds."""
 
-    board: Board
+    holder: Holder
 
     @property
     def held(self) -> MotionEvent | None:
-        return self.board.held
+        return self.holder.held
 
     @held.setter
     def held(self, finger: MotionEvent | None) -> None:
-        self.board.held = finger
+        self.holder.held = finger
 
     def finish_moving(self) -> bool:
-        return self.board.finish_moving()
+        return self.holder.finish_moving()

@@ -97,6 +97,10 @@ def test_no_two_rooms_know_each_other():
     assert not both
 
 
+def test_no_knot_is_large():
+    assert not [sorted(knot) for knot in knots(graph()) if len(knot) > KNOT]
+
+
 def test_nobody_knows_the_entrances():
     assert not {name for name, known in graph().items() if known & ENTRANCES and not name.startswith(TOOLS)}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, pi, sin, sqrt
-from typing import TYPE_CHECKING
 
 from core.games.paleo import course
 from core.games.paleo.content import FASTEST, LIMIT, SLOWEST, STUFF, number_of
@@ -12,10 +11,8 @@ from core.physics import Meeting, What, sweep
 from core.physics.surface import slowing
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import at
+from mobile.boards.paleo.sight import Sight
 from mobile.words import say
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
 
 STEPS = 8  # named forces
 EDGE = 20.0  # mm from the pawn's middle to where the line begins
@@ -27,7 +24,7 @@ WORDS = ("soft", "gentle", "medium", "strong", "hard")
 class Aim:
     """The flick that is being prepared for the chosen pawn."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Sight) -> None:
         self.board = board
         self.pawn: int | None = None
         self.angle = 0.0  # of the rules, in radians

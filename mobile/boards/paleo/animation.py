@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
 from core.game import Seat
 from core.games.paleo.content import sanctuary_side, side_of
-from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Ready, Rolled
+from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Ready, Rolled, View
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import Table
-from mobile.boards.canvas import Sprite
-from mobile.boards.paleo.ground import KEYS, SIDE, Place, at
+from mobile.boards.canvas import Sprite, TouchBoard
+from mobile.boards.paleo.ground import KEYS, SIDE, Ground, Place, at
 from mobile.boards.paleo.roll_player import RollPlayer
 from mobile.look import motion, sound
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
 
 MOST = 6  # entries that may follow from one flick: exchanges and circles
 
 Start = Callable[[Callable[[], None]], None]  # begins an act and says when it is over
 
 
+class Around(Protocol):
+    """Where it happens."""
+
+    view: View
+    ground: Ground
+    canvas: TouchBoard
+
+    def draw(self) -> None: ...
+    def draw_without(self, moving: frozenset[int]) -> None: ...
+
+
 class Animation:
     """The acts of the entry that is being shown."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self.film = RollPlayer(board)
         self.slow = False  # is it shown once more?

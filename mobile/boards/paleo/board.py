@@ -134,6 +134,14 @@ class Board(Base):
         return self._form is Form.LARGE and bool(self.canvas.unit / self.canvas.zoom * PAWN >= dp(LARGE))
 
     @property
+    def enlarged(self) -> Widget:
+        return self.pad
+
+    @property
+    def pawn_enlarged(self) -> Place:
+        return self.pad.middle
+
+    @property
     def swiped_here(self) -> bool:
         """Are the pawns so large that they are flicked on the board itself?"""
         return bool(self.canvas.unit * PAWN >= dp(LARGE))
@@ -464,7 +472,7 @@ class Board(Base):
     # Words
 
     def busy_line(self, seen: SeenEntry) -> str:
-        return lines.busy_line(seen, self)
+        return lines.busy_line(seen, self.table)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:
@@ -472,13 +480,15 @@ class Board(Base):
         return say(str(self.ask)) if self.ask else ""
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        return lines.plate(self, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
+        if self.view is None:
+            return ()
+        return lines.plate(self.view, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
-        return Chip(self, seat, name, box) if self.view is not None else None
+        return Chip(self.view, self.ground, seat, name, box) if self.view is not None else None
 
     def event_line(self, seen: SeenEntry) -> str:
-        return lines.event_line(seen, self)
+        return lines.event_line(seen, self.table)
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]

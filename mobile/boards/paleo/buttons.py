@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.games.paleo import course
-from core.games.paleo.position import Ask, Exchange
+from core.games.paleo.position import Ask, Exchange, Move
 from mobile.boards.base import Action
+from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.reefs import Reefs
+from mobile.boards.paleo.sight import Sight
 from mobile.words import say
 
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
+
+class Around(Sight, Protocol):
+    """What is chosen, and what buttons do with it."""
+
+    aim: Aim
+    reefs: Reefs
+
+    @property
+    def ready(self) -> Move | None: ...
+    def commit(self) -> None: ...
+    def replay_actions(self) -> list[Action]: ...
 
 
-def actions(board: Board) -> list[Action]:
+def actions(board: Around) -> list[Action]:
     """Beside undo, the confirming one last."""
     ask, ready = board.ask, board.ready is not None
     place = Action(say("match.place"), "check", board.commit, ready, ready)
@@ -32,7 +44,7 @@ def actions(board: Board) -> list[Action]:
     return [*board.replay_actions(), steps]
 
 
-def _reefs(board: Board, place: Action) -> list[Action]:
+def _reefs(board: Around, place: Action) -> list[Action]:
     if board.reefs.reef is not None:
         return [Action(say("paleo.turn"), "turn", board.reefs.rotate), place]
     keep = board.reefs.keep if board.moves_reefs else None
@@ -41,7 +53,7 @@ def _reefs(board: Board, place: Action) -> list[Action]:
     return [place]
 
 
-def _flick(board: Board, pawn: int, ready: bool) -> list[Action]:
+def _flick(board: Around, pawn: int, ready: bool) -> list[Action]:
     """A pawn is chosen: where it starts, how it is aimed; step by step it is flicked by a button."""
     aim = board.aim
     found = []
@@ -54,6 +66,6 @@ def _flick(board: Board, pawn: int, ready: bool) -> list[Action]:
     return found
 
 
-def _steps(board: Board) -> Action:
+def _steps(board: Around) -> Action:
     """Swipes, or aiming step by step."""
     return Action(say("paleo.by_swipe" if board.aim.stepping else "paleo.by_steps"), "tap", board.aim.switch)

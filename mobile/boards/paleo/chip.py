@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kivy.metrics import dp
 
 from core.game import Seat
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS
-from core.games.paleo.position import Ask
+from core.games.paleo.position import Ask, View
 from mobile.boards.base import Box
 from mobile.boards.canvas import BoardCanvas
-from mobile.boards.paleo.ground import KEYS, at, pawn_name, ring
+from mobile.boards.paleo.ground import KEYS, Ground, at, pawn_name, ring
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put
 from mobile.look.row import Part, Row
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
 
 DISC = 27.0  # dp between two pawns
 
@@ -26,12 +21,11 @@ DISC = 27.0  # dp between two pawns
 class Chip(Plate):
     """What lies on the rim on the other side of the table."""
 
-    def __init__(self, board: Board, seat: Seat, name: str, box: Box) -> None:
+    def __init__(self, view: View, ground: Ground, seat: Seat, name: str, box: Box) -> None:
         super().__init__("house/chip_dark")
-        view = board.view
         side = course.side_of_seat(view.players, seat)
         put(self, *box)
-        token = Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True)
+        token = Picture(f"house/seat_{theme.SEATS[ground.marks[seat]]}", fill=True)
         put(token, box.x + dp(6), box.y + box.height / 2 + dp(1), dp(18), dp(18))
         wide = box.width > dp(300)
         words = dp(88) if wide else box.width - dp(30)
@@ -53,7 +47,7 @@ class Chip(Plate):
                 pawn = side * NUMBERS + k
                 x, y = DISC * (k + 0.5), box.height / dp(1) / 2
                 sprites.append(at(pawn_name(pawn), x, y, 0.44))
-                rings.append(ring(board.ground.mark_of(pawn), x, y, 0.44 * 2))
+                rings.append(ring(ground.mark_of(pawn), x, y, 0.44 * 2))
                 if not view.places[pawn] and view.question is not Ask.LINE_UP and view.ready:
                     struck.append(at("struck", x, y, 0.5))
             discs.draw(sprites + rings + struck)

@@ -4,20 +4,34 @@ flicked nothing."""
 from __future__ import annotations
 
 from math import radians
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.games.paleo.content import FASTEST, SLOWEST
 from mobile.boards.base import Said
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import Flicking
 from mobile.gestures.trail import Place
 from mobile.look import sound
 
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
+
+class Around(Sight, Protocol):
+    """Where flicks are aimed."""
+
+    aim: Aim
+    flicking: Flicking
+
+    @property
+    def enlarged(self) -> Widget:
+        """Where the chosen pawn is enlarged."""
+
+    @property
+    def pawn_enlarged(self) -> Place:
+        """And where it is there, in the window."""
 
 
 class Flicks:
@@ -25,7 +39,7 @@ class Flicks:
 
     slowest, fastest = float(SLOWEST), float(FASTEST)
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self.finger = Flicking(self)
 
@@ -64,13 +78,13 @@ class Flicks:
         """A finger went over the board, but not through the chosen pawn."""
         board = self.board
         if board.may_aim and self.aim.pawn is not None and not self.aim.stepping:
-            x, y = board.pad.middle
+            x, y = board.pawn_enlarged
             self.finger.beside((x / dp(1), y / dp(1)) if board.pad_shown else self.pawn)
 
     def said(self) -> Said | None:
         """Why a swipe flicked nothing, at the pawn on the board; on the pad the pad says it."""
         board, missed = self.board, lines.missed(self.board)
         place = (self.finger.piece[0] * dp(1), self.finger.piece[1] * dp(1))
-        if not missed or (board.pad_shown and board.pad.collide_point(*place)):
+        if not missed or (board.pad_shown and board.enlarged.collide_point(*place)):
             return None
         return Said(missed, "", place, board.canvas.top, refused=True)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING
 
 from core.games.paleo import course
 from core.games.paleo.content import circles
 from core.games.paleo.position import Circle, LineUp
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import at
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
+from mobile.boards.paleo.sight import Sight
 
 REACH = 22.0  # mm round a circle's middle
 
@@ -20,7 +17,7 @@ REACH = 22.0  # mm round a circle's middle
 class Standing:
     """The line-up that is being made, and the free circles."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Sight) -> None:
         self.board = board
         self.line: list[int] = []  # circles of the own pawns
         self.swap: int | None = None  # the pawn that was touched first

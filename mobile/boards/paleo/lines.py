@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from core.game import Refusal, Seat
 from core.games.paleo import course
@@ -19,16 +19,23 @@ from core.games.paleo.position import (
     Ready,
     Rolled,
     RoundOver,
+    View,
 )
 from core.match import SeenEntry
-from core.table import persons
+from core.table import Table, persons
+from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.ground import COLOURS, KEYS
-from mobile.gestures.flick import Why
+from mobile.boards.paleo.sight import Sight
+from mobile.gestures.flick import Flicking, Why
 from mobile.look.row import Part
 from mobile.words import decimal, say, whose
 
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
+
+class Aimed(Sight, Protocol):
+    """What is aimed, and by which finger."""
+
+    aim: Aim
+    flicking: Flicking
 
 
 def refused(refusal: Refusal) -> str:
@@ -38,64 +45,61 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason)
 
 
-def event_line(seen: SeenEntry, board: Board) -> str:
+def event_line(seen: SeenEntry, table: Table) -> str:
     """What happened, in few words: of a flick what it brought, if it brought anything."""
-    told = [(event, text) for event in seen.events if (text := _event(event, board))]
+    told = [(event, text) for event in seen.events if (text := _event(event, table))]
     brought = [text for event, text in told if not isinstance(event, Rolled)]
     return ", ".join(brought or [text for _, text in told])
 
 
-def busy_line(seen: SeenEntry, board: Board) -> str:
+def busy_line(seen: SeenEntry, table: Table) -> str:
     """What is being seen, before one knows how it ends."""
     rolled = next((event for event in seen.events if isinstance(event, Rolled)), None)
-    text = say("paleo.slides", pawn=pawn(rolled.pawn, board)) if rolled is not None else ""
+    text = say("paleo.slides", pawn=pawn(rolled.pawn, table)) if rolled is not None else ""
     return text[:1].upper() + text[1:]
 
 
-def _event(event: Any, board: Board) -> str:
+def _event(event: Any, table: Table) -> str:
     match event:
         case Laid():
             return say("paleo.told_reef")
         case Ready():
             return say("paleo.told_ready")
         case Rolled(_, flicked, _, _, _, _):
-            return say("paleo.told_flick", pawn=pawn(flicked, board))
+            return say("paleo.told_flick", pawn=pawn(flicked, table))
         case Entered(entered, _, key):
-            return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered, board))
+            return say("paleo.told_key" if key else "paleo.told_entered", pawn=pawn(entered, table))
         case Exchanged(_, got):
-            return say("paleo.told_exchanged", pawn=pawn(got, board))
+            return say("paleo.told_exchanged", pawn=pawn(got, table))
         case Back():
             return ""
         case Captured(taken, out):
-            return say("paleo.told_out" if out else "paleo.told_captured", pawn=pawn(taken, board))
+            return say("paleo.told_out" if out else "paleo.told_captured", pawn=pawn(taken, table))
         case Opened():
             return say("paleo.told_gate")
         case RoundOver(winner, how, _):
-            return say(how) if winner < 0 else say("paleo.told_round", side=side(winner, board))
+            return say(how) if winner < 0 else say("paleo.told_round", side=side(winner, table))
         case Begun():
             return ""
     return ""
 
 
-def pawn(number: int, board: Board) -> str:
+def pawn(number: int, table: Table) -> str:
     """Whose it is, and its number; "your" where one person only looks at this phone."""
-    owner = course.owner_of(len(board.marks), number)
-    if persons(board.table) == (owner,):
+    owner = course.owner_of(len(table.seats), number)
+    if persons(table) == (owner,):
         return say("paleo.pawn_yours", n=number_of(number))
-    return say("paleo.pawn_of", whose=whose(board.table.seats[owner].name), n=number_of(number))
+    return say("paleo.pawn_of", whose=whose(table.seats[owner].name), n=number_of(number))
 
 
-def side(number: int, board: Board) -> str:
+def side(number: int, table: Table) -> str:
     """Those who play on a side."""
-    names = [board.table.seats[seat].name for seat in course.seats_of(len(board.marks), number)]
+    names = [table.seats[seat].name for seat in course.seats_of(len(table.seats), number)]
     return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
 
 
-def plate(board: Board, seat: Seat, narrow: bool) -> tuple[Part, ...]:
+def plate(view: View, seat: Seat, narrow: bool) -> tuple[Part, ...]:
     """Side, points, round and keys of whose turn it is."""
-    view = board.view
-    if view is None:
-        return ()
     end = course.side_of_seat(view.players, seat)
     parts = [Part(f"paleo/disc_{COLOURS[end]}_explorer", "" if narrow else say(f"paleo.side_{COLOURS[end]}"))]
     parts += [Part(f"paleo/point_{'on' if k < view.points[end] else 'off'}") for k in range(GOAL)]
@@ -105,7 +109,7 @@ def plate(board: Board, seat: Seat, narrow: bool) -> tuple[Part, ...]:
     return (*parts, *(Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if keys >> k & 1))
 
 
-def hint(board: Board) -> str:
+def hint(board: Aimed) -> str:
     """What the pad says while it shows no pawn."""
     if board.ask is Ask.FLICK:
         if board.aim.stepping:
@@ -120,7 +124,7 @@ def hint(board: Board) -> str:
     return say("paleo.hint_line_up") if board.ask is Ask.LINE_UP else ""
 
 
-def missed(board: Board) -> str:
+def missed(board: Aimed) -> str:
     """Why the last swipe flicked nothing."""
     why = board.flicking.why
     if why is None or board.aim.pawn is None or not board.may_aim:

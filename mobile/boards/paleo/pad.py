@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -17,9 +17,6 @@ from mobile.look import theme
 from mobile.look.kit import Plate, Text, WordButton, alike, measured, put
 from mobile.words import decimal, say
 
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
-
 LARGER = 3.0  # than on the board of a phone
 UNIT = 0.54 * LARGER  # dp a millimetre
 PANEL = 84.0  # dp
@@ -30,10 +27,18 @@ STRIP = 48.0  # dp of that row
 TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
 
 
+class Around(lines.Aimed, Protocol):
+    """What a finger on the pad does something to."""
+
+    held: MotionEvent | None
+
+    def finish_moving(self) -> bool: ...
+
+
 class Pad(BoardCanvas):
     """Swipe through the pawn here: the hand never covers the board."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         super().__init__((100, 100))
         self.board = board
         self._finger: MotionEvent | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, hypot, pi
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.metrics import dp
 
@@ -13,11 +13,9 @@ from core.games.paleo.position import Keep, Put
 from mobile.boards.base import Said
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import at
+from mobile.boards.paleo.sight import Sight
 from mobile.look import sound
 from mobile.words import say
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
 
 AIMS = 60.0  # dp above the finger
 STEP = 1500  # 0.01°: one turn of the button
@@ -29,10 +27,17 @@ TAP = 400  # 0.01°: a second finger that turns by less was a tap
 Spot = tuple[float, float]
 
 
+class Around(Sight, Protocol):
+    """What reefs lie in."""
+
+    def marked(self) -> None:
+        """Only what is marked on the board has changed."""
+
+
 class Reefs:
     """The reef in hand."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self.reef: int | None = None
         self.where: tuple[int, int] | None = None  # 0.1 mm

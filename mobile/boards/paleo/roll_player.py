@@ -5,17 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from math import copysign, exp
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 
 from core.games.paleo.position import Rolled
 from core.physics import Path, Roll, What
-from mobile.boards.canvas import Sprite
+from mobile.boards.canvas import Sprite, TouchBoard
+from mobile.boards.paleo.ground import Ground
 from mobile.look import motion, sound
-
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
 
 LOUD = 1500.0  # mm/s: a knock as loud as can be
 SOFT = 60.0  # slower ones are not heard
@@ -62,10 +60,20 @@ def _shift(off: float, width: float, passed: float) -> float:
     return copysign(max(least, abs(off) * (1 - exp(-FOLLOWS * passed))), off)
 
 
+class Around(Protocol):
+    """Where it is shown."""
+
+    ground: Ground
+    canvas: TouchBoard
+
+    def draw_without(self, moving: frozenset[int]) -> None:
+        """Everything that lies still."""
+
+
 class RollPlayer:
     """One roll being shown."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self.running = False
         self._ticking: Any = None

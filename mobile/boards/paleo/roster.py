@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
+
+from kivy.input.motionevent import MotionEvent
 
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, number_of
-from core.games.paleo.position import Ask, Exchange
+from core.games.paleo.position import Ask, Exchange, Move
 from mobile.boards.base import Beside
 from mobile.boards.canvas import Sprite, TouchBoard
+from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
+from mobile.boards.paleo.reefs import Reefs
+from mobile.boards.paleo.sight import Sight
+from mobile.gestures.board import Spot
 
-if TYPE_CHECKING:
-    from mobile.boards.paleo.board import Board
+
+class Around(Sight, Protocol):
+    """Whose pawns and reefs they are, and what follows when one is touched."""
+
+    held: MotionEvent | None
+    aim: Aim
+    reefs: Reefs
+
+    @property
+    def ready(self) -> Move | None: ...
+    def tap_pawn(self, pawn: int) -> None: ...
+    def cancel(self) -> None: ...
+    def finish_moving(self) -> bool: ...
+    def second_down(self, second: Spot, first: Spot | None) -> bool: ...
+    def second_moved(self, second: Spot, first: Spot | None) -> None: ...
+    def second_up(self) -> None: ...
 
 
 class Roster(Beside, TouchBoard):
     """Eight places side by side; a canvas of its own that does not zoom."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         super().__init__((352, 48))
-        self.board = board
+        self.board = self.holder = board
         self.play = self
         self.other = board
         self.fixed = True

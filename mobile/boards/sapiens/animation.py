@@ -6,7 +6,7 @@ Every entry is a few acts, one after the other; an act is some things moving tog
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from core.game import Seat
 from core.games.sapiens.content import CAMP_SHELTER, EMPTY, GATHERING_FOOD, Scene, scene_on
@@ -31,22 +31,29 @@ from core.games.sapiens.position import (
 )
 from core.match import SeenEntry
 from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.shelf import OWN, PILE, POUCH, SHARED, laid_out, tile_of
+from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, Place, at, tile_sprites
 from mobile.look import motion, sound, theme
-
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
 
 Start = Callable[[Callable[[], None]], None]  # begins an act and says when it is over
 RISE = 26.0  # dp that points rise
 SHELF = 0.62  # how large a tile of a shelf is, flying
 
 
+class Around(Sight, Protocol):
+    """Where it is shown."""
+
+    chips: dict[Seat, Chip]
+
+    def mark(self, sprites: list[Sprite]) -> None: ...
+
+
 class Animation:
     """The acts of the entry that is being shown."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self._lying: list[Sprite] = []  # what has come to lie in this entry, before the position is drawn anew
         self._expected: Move | None = None  # the placement made here: its tile lies there already

@@ -53,10 +53,10 @@ class Board(Base):
         self.canvas: TouchBoard = TouchBoard(self.ways.world)
         self.canvas.play = self
         self.overlay = BoardCanvas((360, 780))
-        self.shelves = Shelves(self)
         self.laying = Laying(self)
-        self.choosing = Choosing(self)
-        self.sheets = Sheets(self)
+        self.choosing = Choosing(self, self.laying)
+        self.shelves = Shelves(self, self.laying, self.choosing)
+        self.sheets = Sheets(self, self.laying, self.choosing)
         self.animation = Animation(self)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
         self.following: Seat | None = None  # whose turn is shown once more
@@ -175,7 +175,7 @@ class Board(Base):
         self.canvas.draw(sprites)
         for seat, chip in self.chips.items():
             if chip.parent is not None:
-                chip.show(view, seat)
+                chip.show(view, seat, self.looking == seat)
         self._redraw()
 
     def _redraw(self) -> None:
@@ -240,9 +240,9 @@ class Board(Base):
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         chip = self.chips.get(seat)
         if chip is None or chip.box != box:
-            chip = self.chips[seat] = Chip(self, seat, name, theme.SEATS[self.marks[seat]], box)
+            chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, theme.SEATS[self.marks[seat]], box)
         if self.view is not None:
-            chip.show(self.view, seat)
+            chip.show(self.view, seat, self.looking == seat)
         return chip
 
     # Fingers on the valley

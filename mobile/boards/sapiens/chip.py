@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from kivy.metrics import dp
 
@@ -15,9 +15,6 @@ from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.row import Part, Row
 
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
-
 
 NUMBERS = 40  # dp beside the valley, for numbers of two digits
 
@@ -25,9 +22,8 @@ NUMBERS = 40  # dp beside the valley, for numbers of two digits
 class Chip(PressPlate):
     """A touch shows the valley in full."""
 
-    def __init__(self, board: Board, seat: Seat, name: str, colour: str, box: Box) -> None:
-        super().__init__("house/chip_paper", lambda: board.visit(seat))
-        self._board = board
+    def __init__(self, visited: Callable[[], None], name: str, colour: str, box: Box) -> None:
+        super().__init__("house/chip_paper", visited)
         self._ways = Ways(False, False)
         self.spoken = name
         self.picture = BoardCanvas(self._ways.world)
@@ -74,13 +70,13 @@ class Chip(PressPlate):
             put(self._food, x, box.y + edge, half, min(rest, dp(30)))
             put(self._shelter, x + half, box.y + edge, half, min(rest, dp(30)))
 
-    def show(self, view: View, seat: Seat) -> None:
+    def show(self, view: View, seat: Seat, looked_at: bool) -> None:
         food, shelter = view.food[seat], view.shelter[seat]
         # The lower one counts, and is bold.
         self._food.show((Part("sapiens/food_dark", str(food), bold=food <= shelter),), theme.INK)
         self._shelter.show((Part("sapiens/shelter_dark", str(shelter), bold=shelter <= food),), theme.INK)
         self._first.opacity = 1.0 if view.first == seat else 0.0
-        self.dress("house/chip_gold" if self._board.looking == seat else "house/chip_paper")
+        self.dress("house/chip_gold" if looked_at else "house/chip_paper")
         seen = (view.boards[seat], view.tokens[seat])
         if seen != self._seen:
             self._seen = seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.game import Seat
 from core.games.sapiens.content import Ground, tokens_on, valley
@@ -30,14 +30,12 @@ from core.games.sapiens.position import (
 from core.games.sapiens.turn import bear_gain, brawls_left
 from mobile.boards.base import Action, Said
 from mobile.boards.canvas import Sprite
-from mobile.boards.sapiens.laying import TIMES
+from mobile.boards.sapiens.laying import TIMES, Laying
 from mobile.boards.sapiens.shelf import tile_of
+from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, at
 from mobile.look.row import Part
 from mobile.words import say
-
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
 
 Tile = tuple[Seat, int]  # a place and a slot
 
@@ -56,11 +54,19 @@ ACTS = {
 }
 
 
+class Around(Sight, Protocol):
+    """What becomes of the picks."""
+
+    def send(self, move: Move) -> None: ...
+    def commit(self) -> None: ...
+
+
 class Choosing:
     """The picks of the seat that is asked."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around, laying: Laying) -> None:
         self.board = board
+        self.laying = laying
         self.forget()
 
     def forget(self) -> None:
@@ -80,7 +86,7 @@ class Choosing:
 
     def pick(self, move: Move) -> None:
         """Pick a move, in place of whatever was chosen; once more on the same confirms it."""
-        self.board.laying.forget()
+        self.laying.forget()
         if move == self.move or not self.board.confirm:
             self.board.send(move)
         else:
@@ -202,7 +208,7 @@ class Choosing:
             return (COMMON_PLACE,)
         if ask in (Ask.BRAWL, Ask.WATER):
             return (*range(view.players), COMMON_PLACE)
-        return (seat,) if ask in TIMES and not self.board.laying.chosen else ()
+        return (seat,) if ask in TIMES and not self.laying.chosen else ()
 
     def said(self) -> Said | None:
         """A bubble beside what gives something by one touch, or beside the picked place."""

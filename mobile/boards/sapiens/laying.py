@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.game import Refusal, Seat
@@ -15,13 +16,11 @@ from mobile.boards.base import Said
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.nowhere import why
 from mobile.boards.sapiens.shelf import OWN, tile_of
+from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, SQUARE, Place, at, tile_sprites
 from mobile.look import motion, sound
 from mobile.look.row import Part
 from mobile.words import say
-
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
 
 TIMES = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST)
 AIMS, FLOATS = 92.0, 46.0  # dp above the finger: where it would go, and where the tile hangs
@@ -32,10 +31,25 @@ LENS = 1.25  # how much larger a small phone shows the valley while a tile is ca
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
 
 
+class Around(Sight, Protocol):
+    """What it needs to lay a tile."""
+
+    held: MotionEvent | None
+
+    @property
+    def small(self) -> bool:
+        """Is the phone so small that squares are smaller than a finger?"""
+
+    def over_slot(self, x: float, y: float) -> bool:
+        """Is a place of the window on the slot of the tile in hand, which cancels?"""
+
+    def commit(self) -> None: ...
+
+
 class Laying:
     """What is in hand, and where it would go."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around) -> None:
         self.board = board
         self.slot: int | None = None
         self.mountain = -1  # the scene of the mountain tile that is laid instead of the slot's

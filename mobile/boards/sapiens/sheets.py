@@ -4,7 +4,7 @@ the pouch, the mountain tiles, and whose valley is being looked at."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
@@ -14,21 +14,20 @@ from kivy.uix.widget import Widget
 from core.game import Seat
 from core.games.sapiens.content import EMPTY, SCENES, STEAK_FOOD, STEAKS, Scene, tokens_on
 from core.games.sapiens.legal import may_play, resolving
-from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Play, Recall, Ritual, Swap
+from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Move, Play, Recall, Ritual, Swap
 from core.games.sapiens.turn import bear_places, brawls_left, held, rituals, tiles_out
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
-from mobile.boards.sapiens.laying import TIMES
+from mobile.boards.sapiens.choosing import Choosing
+from mobile.boards.sapiens.laying import TIMES, Laying
 from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
+from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, SQUARE, at, tile_sprites
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, alike, middle, put
 from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy, sp
 from mobile.words import count, say
-
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
 
 TILE = (84.0, 48.0)  # dp of a tile to be touched
 
@@ -81,11 +80,22 @@ class Disc(Press):
         put(self._name, self.x, self.y, self.width, line)
 
 
+class Around(Sight, Protocol):
+    """What the sheets lie over."""
+
+    looking: Seat | None
+
+    def send(self, move: Move) -> None: ...
+    def look_home(self) -> None: ...
+
+
 class Sheets:
     """Builds what lies over the valley, as the position and the picks ask for it."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around, laying: Laying, choosing: Choosing) -> None:
         self.board = board
+        self.laying = laying
+        self.choosing = choosing
         self.layer = FloatLayout(size_hint=(None, None))
         self._into = self.layer  # where widgets are put: on the sheet, or in what scrolls on it
         self.popover: str | None = None
@@ -103,7 +113,7 @@ class Sheets:
 
     def show(self) -> None:
         """Build what is needed now, when that has changed."""
-        board, choosing, laying = self.board, self.board.choosing, self.board.laying
+        board, choosing, laying = self.board, self.choosing, self.laying
         needs = (
             self.popover,
             board.ask,
@@ -236,7 +246,7 @@ class Sheets:
         brawl = board.ask is Ask.BRAWL
         others = [seat for seat in range(view.players) if seat != board.home]
         row, name = roomy(56, 1.2), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
-        swap = board.choosing.move if isinstance(board.choosing.move, Swap) else None
+        swap = self.choosing.move if isinstance(self.choosing.move, Swap) else None
         rest = sp(18) * 1.4 + sp(15) * 1.4 + dp(28) + (roomy(62, 1.2) if swap is not None else 0)
         row = max(dp(46), min(row, (self._most() - rest) / len(others)))
         high = rest + len(others) * row
@@ -246,7 +256,7 @@ class Sheets:
             ("sapiens.brawl_title", "sapiens.brawl_text") if brawl else ("sapiens.water_title", "sapiens.water_text")
         )
         top = self._head(room, f"sapiens/token_{scene}", say(title), say(second))
-        chosen, names = board.choosing.chosen_tiles(), list[Text]()
+        chosen, names = self.choosing.chosen_tiles(), list[Text]()
         for seat in others:
             top -= row
             token = Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True)
@@ -264,7 +274,7 @@ class Sheets:
             self._prepared(room, top, swap)
 
     def _touched(self, seat: Seat, slot: int) -> None:
-        self.board.choosing.tile(seat, slot)
+        self.choosing.tile(seat, slot)
         self.board.touched()
 
     def _prepared(self, room: Box, top: float, swap: Swap) -> None:
@@ -327,7 +337,7 @@ class Sheets:
         for start in range(0, len(scenes), across):
             top -= row
             few = scenes[start : start + across]
-            self._discs(room, top, row, few, lambda scene: board.choosing.pick(Ritual(scene)))
+            self._discs(room, top, row, few, lambda scene: self.choosing.pick(Ritual(scene)))
 
     @staticmethod
     def _discs_across(width: float) -> int:
@@ -338,7 +348,7 @@ class Sheets:
         self, room: Box, y: float, high: float, scenes: tuple[int, ...], touch: Callable[[int], None] | None
     ) -> None:
         wide = room.width / self._discs_across(room.width)
-        move = self.board.choosing.move
+        move = self.choosing.move
         for k, scene in enumerate(scenes):
             picked = isinstance(move, Play | Ritual) and move.scene == scene
 
@@ -371,7 +381,7 @@ class Sheets:
         self._add(words[0], room.x, top, room.width, line)
         for start in range(0, len(tokens), across):
             top -= row
-            touch = (lambda scene: board.choosing.pick(Play(scene))) if playing else None
+            touch = (lambda scene: self.choosing.pick(Play(scene))) if playing else None
             self._discs(room, top, row, tokens[start : start + across], touch)
         top -= line
         left = brawls_left(view, seat)
@@ -383,7 +393,7 @@ class Sheets:
             for k, (place, slot, tile) in enumerate(out):
                 move = Recall(place, slot)
                 touch = (lambda move=move: self._recall(move)) if own and not resolving(view) else None
-                view_of = self._tile(place, slot, tile, board.choosing.move == move, touch)
+                view_of = self._tile(place, slot, tile, self.choosing.move == move, touch)
                 self._add(view_of, room.x + k * wide, top, wide, tiles)
         top -= line
         words.append(Text(count("sapiens.steaks", view.steaks[seat]), 15, 700, theme.INK, lines=1))
@@ -393,7 +403,7 @@ class Sheets:
         self._add(Picture("sapiens/steak_scale", fill=True), room.x, top - dp(58), wide, dp(56))
 
     def _recall(self, move: Recall) -> None:
-        self.board.choosing.pick(move)
+        self.choosing.pick(move)
         self.board.touched()
 
     def _mountains(self) -> None:
@@ -415,7 +425,7 @@ class Sheets:
             touch = (lambda scene=scene: self._choose_mountain(scene)) if usable else None
             tile = TileView(
                 sprites,
-                board.laying.mountain == scene,
+                self.laying.mountain == scene,
                 touch,
                 say("sapiens.mountain_tile", scene=say(f"sapiens.{NAMES[scene]}")),
             )
@@ -423,8 +433,8 @@ class Sheets:
 
     def _choose_mountain(self, scene: int) -> None:
         self.popover = None
-        self.board.choosing.forget()
-        self.board.laying.choose_mountain(scene)
+        self.choosing.forget()
+        self.laying.choose_mountain(scene)
         self.board.touched()
 
 

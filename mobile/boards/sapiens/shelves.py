@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.games.sapiens.content import EMPTY
@@ -12,23 +13,36 @@ from core.games.sapiens.position import COMMON_PLACE, Ask
 from core.games.sapiens.turn import brawls_left, held
 from mobile.boards.base import Beside, Box, Stage
 from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.choosing import Choosing
+from mobile.boards.sapiens.laying import Laying
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, Area, Shelf, Spot, laid_out, tile_of
+from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, Place, at
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, put
 
-if TYPE_CHECKING:
-    from mobile.boards.sapiens.board import Board
-
-
 DIM = 0.45  # of a tile that goes nowhere
+
+
+class Around(Sight, Protocol):
+    """What fingers on a shelf mean."""
+
+    held: MotionEvent | None
+
+    def shelf_liftable(self, spot: Spot | None) -> bool: ...
+    def shelf_tap(self, spot: Spot | None) -> bool: ...
+    def send_home(self) -> None: ...
+    def second_finger(self) -> bool: ...
+    def finish_moving(self) -> bool: ...
 
 
 class Shelves:
     """All that lies beside the valley."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Around, laying: Laying, choosing: Choosing) -> None:
         self.board = board
+        self.laying = laying
+        self.choosing = choosing
         self._all: list[Shelf] = []
         self._labels: dict[str, Text] = {}
 
@@ -54,7 +68,7 @@ class Shelves:
             y = box.top - (top + pouch.height) * unit
             stage.add(Plate("sapiens/pouch"), box.x + left * unit, y, pouch.width * unit, pouch.height * unit)
         shelf = Shelf((box.width / unit, box.height / unit), spots)
-        shelf.play = _OnShelf(self.board, shelf)
+        shelf.play = _OnShelf(self, shelf)
         stage.add(shelf, *box)
         self._all.append(shelf)
         for spot in spots:
@@ -99,7 +113,7 @@ class Shelves:
         own = spot.kind == OWN
         place = self.board.shown if own else COMMON_PLACE
         tile = tile_of(self.board.view, place, spot.slot)
-        laying = self.board.laying
+        laying = self.laying
         in_hand = own and laying.slot == spot.slot and laying.mountain < 0 and self.board.shown == self.board.home
         if tile == EMPTY or (in_hand and (laying.goal is not None or laying.finger is not None)):
             grown = spot.grown * 100 / 68
@@ -113,13 +127,13 @@ class Shelves:
             marks += lying
             return
         sprites += lying
-        picked = (place, spot.slot) in self.board.choosing.chosen_tiles()
+        picked = (place, spot.slot) in self.choosing.chosen_tiles()
         if picked or in_hand:
             remove = self.board.ask is Ask.REMOVE
             marks.append(at("refused_across" if remove else "chosen_across", spot.x, spot.y, spot.grown))
         elif own and laying.slot == spot.slot and laying.mountain >= 0:
             marks.append(at("refused_across", spot.x, spot.y, spot.grown))
-        elif place in self.board.choosing.open_tiles():
+        elif place in self.choosing.open_tiles():
             frame = at("chosen_across", spot.x, spot.y, spot.grown)
             frame.alpha = 0.55
             marks.append(frame)
@@ -158,8 +172,9 @@ def _row(sprites: list[Sprite], pictures: list[str], spot: Spot, y: float) -> No
 class _OnShelf(Beside):
     """Fingers on a shelf, as the board understands them."""
 
-    def __init__(self, board: Board, shelf: Shelf) -> None:
-        self.board = board
+    def __init__(self, shelves: Shelves, shelf: Shelf) -> None:
+        self.board = self.holder = shelves.board
+        self.shelves = shelves
         self.shelf = shelf
 
     def liftable(self, x: float, y: float) -> bool:
@@ -168,15 +183,15 @@ class _OnShelf(Beside):
     def lift(self, x: float, y: float) -> None:
         spot = self.shelf.spot_at(x, y)
         if spot is not None:
-            self.board.choosing.forget()
-            self.board.laying.lift(spot.slot)
+            self.shelves.choosing.forget()
+            self.shelves.laying.lift(spot.slot)
             self.board.touched()
 
     def drag(self, x: float, y: float) -> None:
-        self.board.laying.carry(*self.shelf.to_window_place(x, y))
+        self.shelves.laying.carry(*self.shelf.to_window_place(x, y))
 
     def drop(self, x: float, y: float) -> None:
-        self.board.laying.drop()
+        self.shelves.laying.drop()
 
     def send_home(self) -> None:
         self.board.send_home()
