@@ -306,8 +306,8 @@ def test_a_phone_turned_in_mid_roll_shows_the_next_thing_from_where_it_began(han
         elsewhere(hand, 1)
         assert hand.board.table.view(0).places != after_own
         shown = []
-        tell = hand.board.tell
-        hand.board.tell = lambda seen, done: (shown.append((seen.n, hand.board.view.places)), tell(seen, done))
+        real = hand.board.animate
+        hand.board.animate = lambda seen, done: (shown.append((seen.n, hand.board.view.places)), real(seen, done))
         yield from hand.resize(780, 360)
         yield from until(lambda: shown, "the other's flick is not shown")
         assert shown[0] == (n + 1, after_own)
@@ -325,9 +325,9 @@ def test_what_happens_during_a_look_back_is_shown_as_fast_as_ever(hand):
     yield from hand.tap(say("paleo.do_again"))
     yield from until(lambda: film.running, "nothing is shown")
     assert film._pace < 500
-    replay_actions = film._roll
+    again = film._roll
     elsewhere(hand, 0)
-    yield from until(lambda: film.running and film._roll is not replay_actions, "the new flick is not shown", 25.0)
+    yield from until(lambda: film.running and film._roll is not again, "the new flick is not shown", 25.0)
     assert film._pace > 900
 
 
