@@ -72,6 +72,27 @@ def test_a_move_that_is_taken_back_under_a_finger_leaves_nothing_behind(hand):
     assert hand.n == n + 1
 
 
+@pytest.mark.parametrize("game", games.names())
+@journey
+def test_a_move_that_is_on_its_way_arrives_whatever_comes_between(hand, game):
+    walk = import_module(f"mobile.tour.walks.{game}")
+    *_, drag = (drag for drag in walk.DRAGS if drag.holds)
+    try:
+        for between in (back, a_second_finger, a_dialog, a_pause, an_entry, a_resize, a_rotation):
+            yield from upright(hand)
+            yield from drag.sits(hand)
+            yield from uncovered(hand)
+            n = moves(hand)
+            yield from walk.go_on(hand)
+            yield from until(lambda: hand.board.moving, "the move is on its way")
+            yield from between(hand, hand.board.canvas.center)
+            yield from uncovered(hand)
+            assert moves(hand) > n, between.__name__
+            assert (hand.board.held, aloft(hand)) == (None, []), between.__name__
+    finally:
+        yield from upright(hand)
+
+
 def cut_off(hand, drag, phase, between):
     what = f"{phase}, {between.__name__}"
     yield from drag.ready(hand)
