@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -360,6 +360,16 @@ def start(folder: str) -> dict[str, Any]:
     return {"seconds": round(ours, 3), "peer": round(peers, 3), "ratio": round(ours / peers, 3), "bound": START}
 
 
+def _results(folder: str) -> Iterator[memory.Measured]:
+    """Each as soon as it is known."""
+    yield "start", start(folder)
+    yield from _run("--frames", folder).items()
+    for density in (1, 3):
+        for name, found in _run("--openings", folder, density).items():
+            yield f"{name} at density {density}", found
+    yield from memory.measure(lambda what, density: _run(what, folder, density))
+
+
 def main() -> int:
     if not os.environ.get("DISPLAY") and sys.platform == "linux":
         if shutil.which("xvfb-run") is None:
@@ -367,14 +377,11 @@ def main() -> int:
             return 1
         screen = ["xvfb-run", "-a", "-s", "-screen 0 1100x2400x24"]
         return subprocess.run([*screen, sys.executable, "-m", "mobile.tour.bench"]).returncode
+    results: dict[str, dict[str, float]] = {}
     with tempfile.TemporaryDirectory() as folder:
-        results = {"start": start(folder), **_run("--frames", folder)}
-        for density in (1, 3):
-            opened = _run("--openings", folder, density)
-            results |= {f"{name} at density {density}": found for name, found in opened.items()}
-        results |= memory.measure(lambda what, density: _run(what, folder, density))
-    for name, result in results.items():
-        print(f"{name}: " + ", ".join(f"{what} {value:g}" for what, value in result.items()))
+        for name, result in _results(folder):
+            results[name] = result
+            print(f"{name}: " + ", ".join(f"{what} {value:g}" for what, value in result.items()), flush=True)
     wrong = beyond(results)
     print(*wrong, sep="\n", file=sys.stderr)
     print(json.dumps(results))

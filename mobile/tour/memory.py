@@ -1,19 +1,21 @@
 """How much memory the app takes after everything was visited, less what plain Kivy takes: a part of the bench.
 
-Where there is no graphics card, a program does its work, and what the card would hold counts too.
+Where there is no graphics card, a program does its work, and what the card would hold counts too. From run to run it
+differs by less than a megabyte, and it does not ask how fast the machine is: one run of each is enough, several at a
+time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from statistics import median
 from typing import Any
 
 BOUND = 110  # megabytes above plain Kivy
 DENSITIES = (1, 2, 3)
-ROUNDS = 3
+AT_ONCE = 2  # runs: they wait more than they work
 MOVES = 12  # of each match
 
 
@@ -42,9 +44,6 @@ def plain(answer: Callable[[object], None]) -> None:
 def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
     """Every game, its rules and some moves of a match, then all other screens, and home again."""
     from core import games
-    from core.log import Seated
-    from mobile.hotseat import Phase
-    from mobile.settings import Table
 
     app, found = hand.app, {}
     yield 1.0
@@ -54,14 +53,7 @@ def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
         app.set_up(name)
         yield 0.5
         yield from _read(hand, name)
-        app.begin(name, Table((Seated("Ana", None, 0), Seated("Bo", None, 1)), {}, 0))
-        yield 0.5
-        hotseat, rng = hand.match.hotseat, Random(1)
-        for _ in range(MOVES):
-            yield 0.3
-            yield from hand.open_cover()
-            if hotseat.phase is Phase.PLAY:
-                hotseat.offer(hotseat.match.sample(hotseat.holder, rng))
+        yield from _played(hand, name)
         found[name] = resident()
         yield from _read(hand, name)
         app.go_home()
@@ -70,6 +62,22 @@ def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
         show()
         yield from _rested(app)
     return found | {"megabytes": resident()}
+
+
+def _played(hand: Any, name: str) -> Iterator[float]:
+    """Some moves of a match. Nothing here holds on to it afterwards: it would stay in memory for that alone."""
+    from core.log import Seated
+    from mobile.hotseat import Phase
+    from mobile.settings import Table
+
+    hand.app.begin(name, Table((Seated("Ana", None, 0), Seated("Bo", None, 1)), {}, 0))
+    yield 0.5
+    hotseat, rng = hand.match.hotseat, Random(1)
+    for _ in range(MOVES):
+        yield 0.3
+        yield from hand.open_cover()
+        if hotseat.phase is Phase.PLAY:
+            hotseat.offer(hotseat.match.sample(hotseat.holder, rng))
 
 
 def _rested(app: Any) -> Iterator[float]:
@@ -93,14 +101,18 @@ def _read(hand: Any, name: str) -> Iterator[float]:
     yield 0.3
 
 
-def measure(run: Callable[[str, int], dict[str, float]]) -> dict[str, dict[str, float]]:
-    """A line a density; the peer in turns with ours."""
-    found = {}
-    for density in DENSITIES:
-        taken: dict[str, list[float]] = {"--plain": [], "--visits": []}
-        for _ in range(ROUNDS):
-            for what, megabytes in taken.items():
-                megabytes.append(run(what, density)["megabytes"])
-        peer, ours = (median(megabytes) for megabytes in taken.values())
-        found[f"memory at density {density}"] = {"ours": ours, "peer": peer, "more_mb": ours - peer, "bound": BOUND}
-    return found
+Measured = tuple[str, dict[str, float]]
+
+
+def measure(run: Callable[[str, int], dict[str, float]]) -> Iterator[Measured]:
+    """A line a density, as soon as it is known."""
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        asked = {
+            density: [pool.submit(run, what, density) for what in ("--visits", "--plain")] for density in DENSITIES
+        }
+        for density, answers in asked.items():
+            ours, peer = (answer.result()["megabytes"] for answer in answers)
+            yield (
+                f"memory at density {density}",
+                {"ours": ours, "peer": peer, "more_mb": ours - peer, "bound": BOUND},
+            )
