@@ -47,6 +47,7 @@ class Lull:
         self._still = Clock.get_time()  # since when
         self._errands: list[Iterator[object]] = []
         self._left = 0  # looks that are due because a screen was left, whose words and pictures take memory
+        self._loose = False  # was something freed that may go back to the system? Kivy lets pictures go a frame later
         self._settling: Callable[[], bool] | None = None
         Clock.schedule_interval(self._look, LOOK)
         Window.bind(on_flip=self._stir)
@@ -66,7 +67,7 @@ class Lull:
     @property
     def done(self) -> bool:
         """Does nothing wait any more?"""
-        return not self._errands and not self._due
+        return not self._errands and not self._due and not self._loose
 
     @property
     def _due(self) -> bool:
@@ -82,13 +83,16 @@ class Lull:
             self._work()
 
     def _work(self) -> None:
-        if self._due:
+        if self._loose:
+            self._loose = False
+            spare.give_back()
+        elif self._due:
             self._left = max(0, self._left - 1)
             self._still = Clock.get_time() + (FADING if self._left else 0)
             gc.collect()
             if self._settling is not None and self._settling():
                 self._settling = None
                 gc.freeze()
-            spare.give_back()
+            self._loose = True
         elif self._errands and next(self._errands[0], self) is self:  # there was no step left
             self._errands.pop(0)
