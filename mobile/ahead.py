@@ -53,7 +53,9 @@ class Making:
     @staticmethod
     def ready(game: str) -> bool:
         """Is there nothing to be done?"""
-        return all(module in sys.modules for module in _modules(game)) and not atlas.missing(game)
+        return all(module in sys.modules for module in _modules(game)) and not any(
+            map(atlas.missing, (game, atlas.HOUSE))
+        )
 
     def stop(self) -> None:
         self._event.cancel()
@@ -63,6 +65,7 @@ class Making:
         from mobile.look.fetching import fetch
 
         yield from fetch(self.game)
+        yield from fetch(atlas.HOUSE)
         yield from _load(_modules(self.game))
 
     def _step(self, _: float) -> bool:

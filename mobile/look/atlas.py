@@ -10,6 +10,7 @@ import json
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from kivy.base import EventLoop
 from kivy.core.image import Image, ImageData
@@ -23,7 +24,7 @@ BUILT = ASSETS / "built"
 HOUSE = "house"  # what every screen needs; always shown about as large as it is drawn
 MAIN = "main"
 SCENE = "scene"
-STAYS = {(HOUSE, MAIN), (HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
+STAYS = {(HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
 DENSITIES = (1.5, 3.0)
 CLOSE = 1.4  # pixels a picture as wide as the window has for one of the window: people zoom
 
@@ -38,6 +39,7 @@ class Piece(NamedTuple):
 
 
 _textures: dict[Path, Texture] = {}
+_fading: WeakValueDictionary[Path, Texture] = WeakValueDictionary()  # the house's, let go, but shown still
 _pieces: dict[str, Piece] = {}
 
 
@@ -102,7 +104,7 @@ def own(set_name: str, name: str) -> Texture:
 
 def load(path: Path) -> Texture:
     """A file's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
-    texture = _textures.get(path)
+    texture = _known(path)
     if texture is None:
         # Kivy's own cache would keep it for a minute after it was let go
         texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=True).texture)
@@ -111,7 +113,7 @@ def load(path: Path) -> Texture:
 
 def take(path: Path, bitmap: Bitmap) -> None:
     """The same, where the file was read already."""
-    if path not in _textures:
+    if _known(path) is None:
         data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=str(path))
         texture = Texture.create_from_data(data, mipmap=_zooms(path))
         texture.flip_vertical()
@@ -129,7 +131,7 @@ def missing(set_name: str) -> list[Path]:
     files = [folder(set_name) / page for page in index["pages"] if _kind(page) == MAIN]
     files += [folder(set_name) / entry["file"] for entry in index["textures"].values()]
     files += [_own(set_name, name) for name in index["own"]]
-    return [path for path in files if path not in _textures]
+    return [path for path in files if _known(path) is None]
 
 
 def held() -> set[tuple[str, str]]:
@@ -143,18 +145,27 @@ def release(set_name: str, kind: str = "") -> None:
 
 
 def let_go_but(set_name: str = "") -> None:
-    """Forget the pictures of all sets but one."""
-    _forget({what for what in held() if what[0] != set_name})
+    """Forget the pictures of all sets but one. The house's are forgotten too where none is kept: home shows few."""
+    _forget({what for what in held() if what[0] != set_name and (what[0] != HOUSE or not set_name)})
 
 
 def _forget(gone: set[tuple[str, str]]) -> None:
     for path in tuple(_textures):
         what = _what(path)
         if what in gone - STAYS and what[1] != SCENE:
-            del _textures[path]
+            texture = _textures.pop(path)
+            if what[0] == HOUSE:
+                _fading[path] = texture
     kept = {texture.id for texture in _textures.values()}
     for name in [name for name, found in _pieces.items() if found.texture.id not in kept]:
         del _pieces[name]
+
+
+def _known(path: Path) -> Texture | None:
+    """What is loaded, or was let go and is shown still: then it is kept again."""
+    if path not in _textures and (texture := _fading.pop(path, None)) is not None:
+        _textures[path] = texture
+    return _textures.get(path)
 
 
 def _what(path: Path) -> tuple[str, str]:
