@@ -106,7 +106,7 @@ Measured = tuple[str, dict[str, float]]
 
 
 def measure(run: Callable[[str, int], dict[str, float]]) -> Iterator[Measured]:
-    """A line a density, as soon as it is known. Peers run alone: beside others less of their code would be in memory."""
+    """A line a density, as soon as it is known. Peers run alone: beside others less of their code is in memory."""
     peers = {density: run("--plain", density)["megabytes"] for density in DENSITIES}
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for density, found in zip(DENSITIES, pool.map(partial(run, "--visits"), DENSITIES), strict=True):
