@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.match import SeenEntry
-from core.table import Table
+from core.table import May, Table
 from mobile.boards.canvas import TouchBoard
 from mobile.look.kit import Plate
 from mobile.look.row import Part
@@ -87,12 +87,15 @@ class Board:
         self.changed = changed  # something was lifted, aimed, refused or put down
         self.view: Any = None
         self.seat: Seat | None = None
-        self.playable = False
+        self.may = May.NO  # what the seat may do now
+        self.playable = False  # is it asked?
         self.held: MotionEvent | None = None  # the finger that holds what was lifted; nothing is held that is forgotten
         self.confirm = True
         self.pulls = False  # is a flick pulled back, instead of swiped?
         self.options: dict[str, str] = {}
-        self.play: Callable[[Any], None] = lambda move: None
+        self.play: Callable[..., None] = lambda move, seat=None: None  # the shown seat's move, or another one's here
+        self.may_of: Callable[[Seat], May] = lambda seat: May.NO  # what anybody here may do now
+        self._asked: object = None  # to what belongs what is being chosen
         self.stage: Stage | None = None
 
     # Building
@@ -143,9 +146,16 @@ class Board:
 
     # The position
 
-    def show(self, view: Any, seat: Seat | None, playable: bool) -> None:
-        """Draw a position; playable: the seat is asked and may touch."""
-        self.view, self.seat, self.playable = view, seat, playable
+    def show(self, view: Any, seat: Seat | None, may: May) -> None:
+        """Draw a position. What is being chosen stays as long as the seat is asked the same, whatever others do."""
+        asked = (seat, may, self.table.game.question(view))
+        self.view, self.seat, self.may, self.playable = view, seat, may, may is May.ASKED
+        if asked != self._asked:
+            self._asked = asked
+            self.forget()
+
+    def forget(self) -> None:
+        """Something else is asked, or nobody: what was being chosen means nothing any more."""
 
     def note_recent(self, recent: list[SeenEntry]) -> None:
         """What others did since the seat's last turn."""

@@ -23,7 +23,7 @@ from core.games.help_me import (
 )
 from core.games.help_me.content import NEIGHBOURS
 from core.match import SeenEntry
-from core.table import Table
+from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
@@ -117,9 +117,8 @@ class Board(Base):
 
     # The position
 
-    def show(self, view: View, seat: Seat | None, playable: bool) -> None:
-        """Draw a position; playable: the seat is asked and may touch."""
-        super().show(view, seat, playable)
+    def show(self, view: View, seat: Seat | None, may: May) -> None:
+        super().show(view, seat, may)
         self.forget()
         self.draw()
 

@@ -22,17 +22,18 @@ from mobile.words import say
 SETTLES = 0.35  # seconds after which a button that means something new may be pressed
 UNDO = 50  # dp
 NARROW = 90  # dp: words have three lines there
-STACKED = (
-    280  # dp: in a bar that is narrower, beside a board on a small phone that lies, words and buttons are two rows
-)
+STACKED = 280  # dp: in a narrower bar, beside a board on a small phone that lies, words and buttons are two rows
 MEANWHILE = "meanwhile"  # while something is being shown
 
 
 class AskBar(FloatLayout):
     """The words are to be touched as a whole; the confirming button is the last, at the thumb."""
 
-    def __init__(self, box: Box, left_hand: bool, open_log: Callable[[], None]) -> None:
+    def __init__(
+        self, box: Box, left_hand: bool, open_log: Callable[[], None], ask_more: Callable[[list[Action]], None]
+    ) -> None:
         super().__init__()
+        self._ask_more = ask_more  # what has no room here
         self._box = box
         self._left_hand = left_hand
         self._told = False  # did anything happen yet that somebody did?
@@ -69,9 +70,13 @@ class AskBar(FloatLayout):
         self.show([undo, Action(say("match.skip"), "skip", finish_moving)], MEANWHILE)
 
     def show(self, actions: list[Action], asked: object) -> None:
-        """What undoes, at most two more, and what confirms, for what is asked: the same words mean another thing
-        when something else is asked."""
+        """What undoes, what else there is, and what confirms, for what is asked: the same words mean another thing
+        when something else is asked. Of more than two others, all but one stand behind a button of their own."""
         undo, *also, act = actions
+        if len(also) > 2:
+            hidden = also[:-1]
+            enabled = any(action.enabled for action in hidden)
+            also = [Action(say("match.more"), "menu", lambda: self._ask_more(hidden), enabled), also[-1]]
         beyond = dict(zip((self.also, self.more), reversed(also), strict=False))
         self.undo.offer(undo, None)
         self.act.offer(act, asked)

@@ -12,13 +12,13 @@ from mobile.hotseat import Phase
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.screens.match import MatchScreen
+    from mobile.screens.match_base import MatchBase
 
 
 class MatchMenu:
     """The dialogs of one match screen."""
 
-    def __init__(self, screen: MatchScreen) -> None:
+    def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
 
     def undo_right(self) -> int | Refusal | None:

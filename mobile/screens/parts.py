@@ -9,12 +9,14 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
 
 from core.log import Seated
 from mobile.boards.base import Box, Said
 from mobile.look import motion, theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
+from mobile.look.theme import roomy
 from mobile.words import say
 
 
@@ -38,6 +40,15 @@ class SeatPlate(PressPlate):
         self._token.name = f"house/sign_{seat}"
         self._ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
         self._wants = (first, short)
+        self._first.color = self._second.color = self._ink
+        self.second(second)
+
+    def show_all(self, first: str, second: str | tuple[Part, ...]) -> None:
+        """Nobody's turn more than another's."""
+        self.dress("house/chip_dark")
+        self._token.name = "house/icon_person"
+        self._ink = theme.ON_WOOD
+        self._wants = (first, first)
         self._first.color = self._second.color = self._ink
         self.second(second)
 
@@ -176,3 +187,32 @@ class SpeechBubble(RelativeLayout):
             self._second.text = said.second
             put(self._second, dp(8), dp(7), width - dp(16), two * lines)
             self._plate.add_widget(self._second)
+
+
+class ClockChip(Plate):
+    """What is left of the time, in a corner of the board; nothing where there is as much as it takes."""
+
+    HURRY = 10  # seconds from which on it is to be seen that it is short
+
+    def __init__(self, board: Widget) -> None:
+        super().__init__("house/chip_dark")
+        self._board = board
+        self._icon = Picture("house/icon_clock", fill=True)
+        self._words = Text("", 17, 800, theme.ON_WOOD, "center", lines=1)
+        for part in (self._icon, self._words):
+            self.add_widget(part)
+        self.opacity = 0
+
+    def show(self, left: float | None) -> None:
+        self.opacity = 0 if left is None else 1
+        if left is None:
+            return
+        seconds = int(left + 0.999)
+        self._words.text = f"{seconds // 60}:{seconds % 60:02d}"
+        short = seconds <= self.HURRY
+        self.dress("house/chip_gold" if short else "house/chip_dark")
+        self._words.color = theme.INK if short else theme.ON_WOOD
+        width, high = roomy(86, 1.6), roomy(36, 1.6)
+        put(self, self._board.right - width - dp(6), self._board.top - high - dp(6), width, high)
+        put(self._icon, self.x + dp(6), self.y + (high - dp(22)) / 2, dp(22), dp(22))
+        put(self._words, self.x + dp(28), self.y, width - dp(32), high)

@@ -22,7 +22,7 @@ from mobile.screens.base import Column
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.screens.match import MatchScreen
+    from mobile.screens.match_base import MatchBase
 
 NAME = 27  # dp of a card's first line
 
@@ -42,7 +42,7 @@ def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
 class Recap:
     """What one match screen shows of what happened before: its sheet, opened by hand or when the phone went round."""
 
-    def __init__(self, screen: MatchScreen) -> None:
+    def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self._sheet: RecapSheet | None = None
 
@@ -58,7 +58,7 @@ class Recap:
         """By hand: there one may look further back."""
         screen = self.screen
         seat = screen.hotseat.viewer
-        if seat is not None and not self.shown and not screen._queue:
+        if seat is not None and not self.shown and not screen.showing.queue:
             own = screen.hotseat.own_turn(seat) if screen.board.replays_own else []
             self._look(seat, own + screen.hotseat.since(seat), [])
 
@@ -81,7 +81,7 @@ class Recap:
         if self._sheet is not None:
             self.screen.remove_widget(self._sheet)
             self._sheet = None
-        self.screen.keep_going()
+        self.screen.showing.keep_going()
 
 
 class RecapSheet(FloatLayout):

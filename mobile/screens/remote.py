@@ -30,7 +30,7 @@ from mobile.words import count, say, whose
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mobile.screens.match import MatchScreen
+    from mobile.screens.match_base import MatchBase
 
 LIGHT = 0.15  # seconds after which it is shown that the host has not answered yet
 DECLINED = 0.6  # seconds after which a question without an undo was answered with no
@@ -40,7 +40,7 @@ SHOWN = 4.0  # seconds for which what somebody says is shown
 class RemotePanel:
     """Belongs to one match screen, as long as its session lasts."""
 
-    def __init__(self, screen: MatchScreen, session: HostSession | GuestSession) -> None:
+    def __init__(self, screen: MatchBase, session: HostSession | GuestSession) -> None:
         self.screen, self.session = screen, session
         self._own = screen.hotseat.table.own
         self._boxes: dict[Seat, Box] = {}

@@ -16,14 +16,14 @@ from mobile.screens.base import Column, Screen
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from mobile.screens.match import MatchScreen
+    from mobile.screens.match_base import MatchBase
     from mobile.screens.navigator import Navigator
 
 
 class ResultScreen(Screen):
     """Tap a row to see where its points come from."""
 
-    def __init__(self, app: Navigator, hotseat: HotSeat, match: MatchScreen) -> None:
+    def __init__(self, app: Navigator, hotseat: HotSeat, match: MatchBase) -> None:
         super().__init__(app)
         self.hotseat = hotseat
         self.match = match

@@ -180,7 +180,7 @@ class Fingers:
             screen = self.app.screen
             if not isinstance(screen, MatchScreen):
                 return
-            busy = screen.board.moving or screen._queue
+            busy = screen.board.moving or screen.showing.queue
             if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.OVER)):
                 yield 0.1
                 return

@@ -85,7 +85,7 @@ def test_undo_touched_twice_skips_nothing(hand):
     yield from quiet(hand)
     n = hand.n
     yield 0.4
-    yield from tapped(*hand.match.undo.center, 2)
+    yield from tapped(*hand.match.bar.undo.center, 2)
     yield from quiet(hand)
     entries = hand.hotseat.match.entries[n + 1 :]
     assert entries
@@ -108,7 +108,7 @@ def test_a_confirming_button_touched_twice_answers_one_question(hand):
         return after.turn == 0 and after.ask in (*gains, Ask.HUNT)
 
     yield from sit_where(hand, 3, twice)
-    n, button = hand.n, hand.match.act.center
+    n, button = hand.n, hand.match.bar.act.center
     yield 0.4
     yield from tapped(*button, 2)
     assert hand.n == n + 1, "the second touch came before one could see what it would do"
@@ -126,8 +126,8 @@ def test_skip_touched_twice_skips_one_effect(hand):
         return match._state.ask in (Ask.CAMP, Ask.GATHERING) and len(match._state.queue) >= 1
 
     yield from sit_where(hand, 3, followed)
-    n, button = hand.n, hand.match.also.center
-    assert hand.match.also.spoken == say("sapiens.do_pass")
+    n, button = hand.n, hand.match.bar.also.center
+    assert hand.match.bar.also.spoken == say("sapiens.do_pass")
     yield 0.4
     yield from tapped(*button, 2)
     assert hand.hotseat.match.entries[n + 1].move == Pass()
@@ -141,12 +141,12 @@ def test_cancel_touched_twice_takes_back_no_move(hand):
     yield from hand.my_turn()
     n = hand.n
     yield from tapped(*hand.place(_step(hand)[0]))
-    assert hand.match.undo.spoken == say("cancel")
-    yield from tapped(*hand.match.undo.center, 2)
+    assert hand.match.bar.undo.spoken == say("cancel")
+    yield from tapped(*hand.match.bar.undo.center, 2)
     assert not hand.board.busy, "the first one counts, for it follows a touch of the board"
     assert hand.n == n
     yield 0.4
-    yield from tapped(*hand.match.undo.center)
+    yield from tapped(*hand.match.bar.undo.center)
     assert hand.hotseat.match.entries[-1].kind is Kind.UNDO
 
 
@@ -163,6 +163,6 @@ def test_turn_may_be_touched_as_fast_as_one_likes(hand):
     yield from tapped(*walk.square_place(hand, move.first))
     seen = []
     for _ in range(4):
-        yield from tapped(*hand.match.also.center)
+        yield from tapped(*hand.match.bar.also.center)
         seen.append((hand.board.laying.goal, hand.board.laying.refused))
     assert len(set(map(str, seen))) > 1

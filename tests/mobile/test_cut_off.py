@@ -145,7 +145,7 @@ def uncovered(hand):
     for _ in range(100):
         if hand.dialog or hand.match.past.shown:
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
-        elif hand.match._queue or hand.hotseat.thinking:
+        elif hand.match.showing.queue or hand.hotseat.thinking:
             yield 0.02
         elif hand.board.moving:
             hand.board.finish_moving()
@@ -169,7 +169,7 @@ def a_second_finger(hand, first):
 
 
 def cancel(hand, _):
-    yield from touch(*hand.match.undo.center)
+    yield from touch(*hand.match.bar.undo.center)
 
 
 def a_dialog(hand, _):
@@ -178,7 +178,7 @@ def a_dialog(hand, _):
 
 
 def a_look_back(hand, _):
-    yield from touch(*hand.match.log.center)
+    yield from touch(*hand.match.bar.log.center)
 
 
 def a_pause(hand, _):

@@ -8,6 +8,7 @@ from core import games
 from core.log import Seated
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
+from core.table import May
 from mobile.boards.base import Form
 from tests.contract.games import wander
 from tests.mobile.window import journey
@@ -37,7 +38,7 @@ def test_every_view_that_is_taken_can_be_drawn(hand, name):
                 continue
             if game.possible(view):
                 drawn += 1
-                hand.board.show(view, 0, True)
+                hand.board.show(view, 0, May.ASKED)
                 hand.board.refit(Form.TALL)
                 hand.board.draw()
         hand.app.go_home()

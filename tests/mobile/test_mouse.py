@@ -90,7 +90,7 @@ def test_a_table_three_moves_and_one_taken_back(hand):
 def test_two_persons_slide_the_seal_with_a_mouse(hand):
     yield from hand.begin(None, None)
     yield from hand.settled()
-    seal = hand.match._cover._seal
+    seal = hand.match.passing.cover._seal
     start = tuple(seal.center)
     yield from drag(start, (start[0], start[1] + dp(60)))
     assert hand.covered

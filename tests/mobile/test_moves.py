@@ -17,13 +17,13 @@ def test_a_drag_shows_a_ghost_and_only_the_button_places_it(hand):
     def look():
         seen.append((hand.board.goal, hand.words()))
 
-    assert not hand.match.act.enabled
+    assert not hand.match.bar.act.enabled
     yield from hand.lift_towards(move.start, move.goal, look)
     goal, words = seen[0]
     assert goal == move.goal, "it snaps while the finger is down"
     assert any(say("help_me.covers", tile="").strip() in word for word in words), "and says what it covers"
     assert hand.n == 0, "a ghost is no move"
-    assert hand.match.act.enabled
+    assert hand.match.bar.act.enabled
     yield from hand.tap(say("match.place"))
     assert hand.hotseat.match.entries[1].move == move
     yield from hand.settled()
@@ -79,7 +79,7 @@ def test_a_refused_place_says_why_while_the_finger_is_down_and_the_piece_goes_ho
     assert hand.board.view == before
     assert not hand.board.canvas.moving
     assert say("help_me.not_next") not in hand.words()
-    assert not hand.match.act.enabled
+    assert not hand.match.bar.act.enabled
 
 
 @journey
@@ -142,11 +142,11 @@ def test_a_finger_that_rests_lifts_and_one_that_passes_over_does_not(hand):
 def test_undo_takes_back_my_move_and_the_bots_answers(hand):
     yield from hand.begin(None, Level.EASY, Level.EASY)
     before = hand.board.view
-    assert not hand.match.undo.enabled
+    assert not hand.match.bar.undo.enabled
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
     assert hand.n == 3
-    assert hand.match.undo.enabled
+    assert hand.match.bar.undo.enabled
     yield from hand.tap(say("undo"))
     yield 0.2
     assert hand.hotseat.match.entries[-1].to == 0
@@ -170,7 +170,7 @@ def test_undo_is_grey_and_says_why_when_somebody_else_has_moved(hand):
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
     assert not hand.all(RecapSheet)
-    assert not hand.match.undo.enabled
+    assert not hand.match.bar.undo.enabled
     n = hand.n
     yield from hand.tap(say("undo"))
     assert say("undo.others") in hand.dialog

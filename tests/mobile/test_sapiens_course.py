@@ -64,7 +64,7 @@ def found_again(hand, home, n, ask, view):
     assert repr(hand.hotseat.view) == view
     assert say(ask) in hand.words(), "the same question again"
     assert hand.hotseat.phase is Phase.PLAY
-    assert hand.match.undo.enabled, "what was done in this turn can still be taken back"
+    assert hand.match.bar.undo.enabled, "what was done in this turn can still be taken back"
     yield from play(hand, legal(hand, Lay)[0] if legal(hand, Lay) else Pass())
     yield from hand.tap(say("undo"))
     yield from quiet(hand)
@@ -127,7 +127,7 @@ def test_the_result_adds_up(hand, players, mountains):
     match, undone = hand.hotseat.match, False
     while isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER:
         yield from play(hand, walk.choose(legal(hand)))
-        if not undone and isinstance(hand.app.screen, MatchScreen) and hand.match.undo.enabled:
+        if not undone and isinstance(hand.app.screen, MatchScreen) and hand.match.bar.undo.enabled:
             undone = True
             yield from hand.tap(say("undo"))
             yield from quiet(hand)

@@ -179,12 +179,12 @@ def test_water_shows_both_tiles_before_they_are_swapped(hand):
     view, n = hand.board.view, hand.n
     swap = next(move for move in reversed(legal(hand, Swap)) if move.place == 2)
     other = view.reserves[2][swap.other]
-    assert not hand.match.act.enabled
+    assert not hand.match.bar.act.enabled
     yield from pick(hand, swap.slot)
-    assert not hand.match.act.enabled, "one of each is needed"
+    assert not hand.match.bar.act.enabled, "one of each is needed"
     with looking() as eye:
         yield from hand.tap(say("sapiens.tile_of", n=swap.other + 1, name="Mina"))
-        assert hand.match.act.enabled
+        assert hand.match.bar.act.enabled
         pair = [tile for tile in hand.all(TileView) if not tile.enabled]
         drawn = [scenes(eye.names(eye.drawn, tile._picture)) for tile in pair]
         wanted = [
@@ -261,7 +261,7 @@ def test_a_mountain_tile_is_laid_for_a_tile_that_is_discarded(hand):
         yield from tap_square(hand, move.first)
         if (board.laying.goal.first, board.laying.goal.second) == (move.first, move.second):
             break
-    assert not hand.match.act.enabled, "first a tile has to be discarded"
+    assert not hand.match.bar.act.enabled, "first a tile has to be discarded"
     assert say("sapiens.discard_which") in said(hand)
     with looking() as eye:
         yield from pick(hand, move.slot)
@@ -281,7 +281,7 @@ def test_the_hunt_says_what_the_steaks_are_worth(hand):
     assert count("sapiens.steaks", steaks) in hand.words()
     assert say("sapiens.steaks_worth", food=STEAK_FOOD[min(steaks, 5)]) in hand.words()
     buttons = [say("sapiens.do_pass"), say("sapiens.do_keep"), say("sapiens.do_convert")]
-    assert [button.spoken for button in (hand.match.bar.more, hand.match.also, hand.match.act)] == buttons
+    assert [button.spoken for button in (hand.match.bar.more, hand.match.bar.also, hand.match.bar.act)] == buttons
     n, food = hand.n, state_of(hand).food[0]
     yield from hand.tap(say("sapiens.do_convert"))
     entry = hand.hotseat.match.entries[n + 1]
@@ -318,7 +318,7 @@ def test_undo_takes_back_step_by_step_within_a_turn(hand):
     asked.append((hand.n, hand.hotseat.view))
     yield from play(hand, Pass())
     for n, view in reversed(asked):
-        assert hand.match.undo.enabled
+        assert hand.match.bar.undo.enabled
         yield from hand.tap(say("undo"))
         yield from quiet(hand)
         assert hand.hotseat.match.entries[-1].to == n
@@ -335,7 +335,7 @@ def test_undo_says_why_not_after_tiles_were_turned_up(hand):
     yield from walk.make(hand, legal(hand, Take)[0])
     yield from quiet(hand)
     n = hand.n
-    assert not hand.match.undo.enabled
+    assert not hand.match.bar.undo.enabled
     yield from hand.tap(say("undo"))
     assert say(TableReason.UNDO_DRAWN) in hand.dialog
     yield from hand.tap(say("ok"))

@@ -108,7 +108,7 @@ def test_a_carried_tile_shows_its_places_its_ghost_and_what_it_earns(hand):
         assert board.laying.ready == goal
         assert eye.air(hand) == []
         assert "handle_turn" in eye.marks(hand)
-    assert hand.match.act.enabled
+    assert hand.match.bar.act.enabled
     yield from hand.tap(say("match.place"))
     assert hand.hotseat.match.entries[n + 1].move == goal
 

@@ -61,12 +61,12 @@ def test_a_touch_on_the_plate_itself_reaches_the_valley_below(hand):
     yield from pick(hand, own_slot(hand))
     place = hand.board.laying.legal()[0].first
     yield from hand.tap(say("cancel"))
-    hand.match._greeted = 0
-    hand.match._greet()
+    hand.match.passing.greeted = 0
+    hand.match.passing.greet()
     (plate,) = hand.all(TurnPlate)
     yield from pick(hand, own_slot(hand))
-    hand.match._greeted = 0
-    hand.match._greet()
+    hand.match.passing.greeted = 0
+    hand.match.passing.greet()
     plate = hand.all(TurnPlate)[0]
     x, y = walk.square_place(hand, place)
     plate.center = x, y
@@ -126,7 +126,7 @@ def test_alone_with_bots_nothing_is_announced(hand):
     yield 1.0
     assert hand.board.playable
     assert not shown + hand.all(RecapSheet)
-    yield from hand.touch(hand.match.log)
+    yield from hand.touch(hand.match.bar.log)
     assert hand.all(RecapSheet), "but it can be asked for"
 
 
@@ -169,8 +169,8 @@ def test_a_touch_on_the_valley_while_things_move_ends_that_and_is_no_input(hand)
 def test_a_button_touched_while_things_move_acts_and_never_twice(hand):
     hand.app.change(speed=0.5)
     yield from sit_where(hand, 3, asks(Ask.CAMP))
-    n, button = hand.n, hand.match.act.center
-    yield from until(lambda: hand.match.act.settled, "the button cannot be touched")
+    n, button = hand.n, hand.match.bar.act.center
+    yield from until(lambda: hand.match.bar.act.settled, "the button cannot be touched")
     yield from hand.tap_at(*button)
     yield from flying(hand)
     assert hand.n == n + 1

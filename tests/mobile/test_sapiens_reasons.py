@@ -94,14 +94,14 @@ def test_turning_a_refused_tile_is_seen(hand):
     fits = {square for move in lays(hand.hotseat.match, slot) for square in (move.first, move.second)}
     square = next(square for square in range(30, SQUARES) if square not in fits and len(NEIGHBOURS[square]) == 4)
     yield from pick(hand, slot)
-    assert not hand.match.also.enabled, "nothing lies on the board yet that could be turned"
+    assert not hand.match.bar.also.enabled, "nothing lies on the board yet that could be turned"
     yield from tap_square(hand, square)
     seen = []
     for _ in range(4):
         move = hand.board.laying.refused[0]
         assert move.first == square
         seen.append(move.second)
-        assert hand.match.also.enabled
+        assert hand.match.bar.also.enabled
         yield from hand.tap(say("sapiens.turn"))
     assert set(seen) == set(NEIGHBOURS[square]), "all the way round"
 

@@ -95,7 +95,7 @@ def play_to_the_end(hand):
 
 def my_turn(hand):
     hotseat, screen = hand.hotseat, hand.match
-    settled = not screen.board.moving and not screen._queue and not screen.remote.waiting
+    settled = not screen.board.moving and not screen.showing.queue and not screen.remote.waiting
     return settled and (hotseat.phase is Phase.OVER or (hotseat.phase is Phase.PLAY and screen.board.playable))
 
 

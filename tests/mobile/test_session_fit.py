@@ -127,7 +127,7 @@ def visiting(hand, found, game):
     yield from look(hand, f"{game}: guest's lobby, ready", found)
     far.begin()
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
-    yield from until(lambda: not hand.match._queue)
+    yield from until(lambda: not hand.match.showing.queue)
     yield from look(hand, f"{game}: guest's match", found)
     hand.match.choices.menu()
     yield from look(hand, f"{game}: menu", found)

@@ -53,7 +53,7 @@ def begin(hand, names=("Léo",)):
 
 def my_move(hand):
     """When it is mine to move."""
-    yield from until(lambda: hand.hotseat.phase is Phase.PLAY and hand.board.playable and not hand.match._queue)
+    yield from until(lambda: hand.hotseat.phase is Phase.PLAY and hand.board.playable and not hand.match.showing.queue)
     move = hand.any_move()
     n = hand.n
     yield from hand.tap_move(move.start, move.goal)

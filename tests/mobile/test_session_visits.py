@@ -63,7 +63,7 @@ def begin(hand, far):
 
 
 def my_turn(hand):
-    yield from until(lambda: hand.hotseat.phase is Phase.PLAY and hand.board.playable and not hand.match._queue)
+    yield from until(lambda: hand.hotseat.phase is Phase.PLAY and hand.board.playable and not hand.match.showing.queue)
 
 
 def told(far):

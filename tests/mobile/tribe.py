@@ -193,7 +193,7 @@ def quiet(hand: Any, seconds: float = 15.0) -> Steps:
         screen = hand.app.screen
         if not isinstance(screen, MatchScreen):
             return  # the result
-        if not screen.board.moving and not screen._queue and not hand.all(RecapSheet):
+        if not screen.board.moving and not screen.showing.queue and not hand.all(RecapSheet):
             if screen.hotseat.phase is Phase.OVER or (screen.hotseat.phase is Phase.PLAY and screen.board.playable):
                 yield 0.0
                 return
@@ -203,7 +203,7 @@ def quiet(hand: Any, seconds: float = 15.0) -> Steps:
 def still(hand: Any) -> bool:
     """Does nothing move, and may a person touch?"""
     screen = hand.match
-    return bool(screen.board.playable and not screen.board.moving and not screen._queue)
+    return bool(screen.board.playable and not screen.board.moving and not screen.showing.queue)
 
 
 def until(what: Any, why: str, seconds: float = 8.0) -> Steps:

@@ -14,7 +14,7 @@ from core.games.paleo import course
 from core.games.paleo.content import PAWN, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import SeenEntry
-from core.table import Table
+from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
@@ -183,8 +183,8 @@ class Board(Base):
         """The pawns that may be flicked now."""
         return course.may_flick(self.view, self.seat) if self.seat is not None else ()
 
-    def show(self, view: View, seat: Seat | None, playable: bool) -> None:
-        super().show(view, seat, playable)
+    def show(self, view: View, seat: Seat | None, may: May) -> None:
+        super().show(view, seat, may)
         if self.side != self._end:  # somebody else looks now, from their own end
             self._end = self.side
             self.ground.quarters = 2 * self.side

@@ -12,7 +12,7 @@ from core.games.sapiens.content import EMPTY
 from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
 from core.games.sapiens.turn import bear_places
 from core.match import SeenEntry
-from core.table import Table
+from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, Sprite, TouchBoard
@@ -146,16 +146,16 @@ class Board(Base):
     def name_of(self, seat: Seat) -> str:
         return self.stage.name_of(seat) if self.stage is not None else ""
 
-    def show(self, view: View, seat: Seat | None, playable: bool) -> None:
-        super().show(view, seat, playable)
+    def show(self, view: View, seat: Seat | None, may: May) -> None:
+        super().show(view, seat, may)
         self.laying.forget()
         self.choosing.forget()
         self.sheets.popover = None
-        if not playable or (self._fresh_look is Ask.FIRE and view.question is not Ask.FIRE):
+        if not self.playable or (self._fresh_look is Ask.FIRE and view.question is not Ask.FIRE):
             self.looking = None
-        if playable and view.question is Ask.FIRE and self._fresh_look is not Ask.FIRE:
+        if self.playable and view.question is Ask.FIRE and self._fresh_look is not Ask.FIRE:
             self.looking = self._best_for_bear()
-        self._fresh_look = view.question if playable else None
+        self._fresh_look = view.question if self.playable else None
         self.draw()
 
     def _best_for_bear(self) -> Seat | None:

@@ -451,7 +451,7 @@ def _still(tour: Fingers) -> Steps:
     """Until nothing moves."""
     for _ in range(100):
         yield 0.05
-        if not tour.match.board.moving and not tour.match._queue:
+        if not tour.match.board.moving and not tour.match.showing.queue:
             yield 0.1
             return
 

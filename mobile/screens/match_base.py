@@ -1,0 +1,88 @@
+"""What the parts of a match screen know of it, and of each other."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Protocol
+
+from core.game import Seat
+from core.match import SeenEntry
+from mobile.boards.base import Action, Board
+from mobile.hotseat import HotSeat
+from mobile.screens.base import Screen
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from mobile.screens.ask_bar import AskBar
+    from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
+    from mobile.session.guest import GuestSession
+    from mobile.session.host import HostSession
+
+
+class Shows(Protocol):
+    """Shows what happens."""
+
+    queue: list[SeenEntry]  # what is still to be shown
+
+    def keep_going(self) -> None: ...
+
+
+class LooksBack(Protocol):
+    """The sheet with what happened before."""
+
+    @property
+    def shown(self) -> bool: ...
+    def open(self) -> None: ...
+    def show(self, recent: list[SeenEntry]) -> None: ...
+
+
+class Chooses(Protocol):
+    """What there is to choose besides moving."""
+
+    def menu(self) -> None: ...
+
+
+class Remote(Protocol):
+    """What concerns other devices."""
+
+    def speak(self) -> None: ...
+    def menu(self) -> list[tuple[str, Any]]: ...
+
+
+class MatchBase(Screen):
+    """A match screen, as its parts know it."""
+
+    hotseat: HotSeat
+    session: HostSession | GuestSession | None
+    board: Board
+    showing: Shows
+    past: LooksBack
+    choices: Chooses
+    remote: Remote | None
+    plate: SeatPlate
+    others: Widget
+    bar: AskBar
+    bubble: SpeechBubble
+    clock: ClockChip
+    plated: Seat
+    gone: bool
+
+    @abstractmethod
+    def name_of(self, seat: Seat) -> str: ...
+    @abstractmethod
+    def refresh(self) -> None: ...
+    @abstractmethod
+    def look_again(self) -> None: ...
+    @abstractmethod
+    def anew(self) -> None: ...
+    @abstractmethod
+    def show_past(self, view: Any) -> None: ...
+    @abstractmethod
+    def shown_all(self) -> None: ...
+    @abstractmethod
+    def say_trouble(self) -> None: ...
+    @abstractmethod
+    def replay(self, recent: list[SeenEntry]) -> None: ...
+    @abstractmethod
+    def ask_more(self, actions: list[Action]) -> None: ...

@@ -1,0 +1,116 @@
+"""Where what stands on a match screen: plate, other seats, board, what is mine, and the bar with what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from mobile.boards.base import Box, Form
+from mobile.look import theme
+from mobile.look.kit import Bare, Plate, Shade
+from mobile.look.theme import roomy
+from mobile.screens.ask_bar import AskBar
+from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.match_base import MatchBase
+
+SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
+
+
+def form_of(screen: MatchBase) -> Form:
+    """How much room there is."""
+    if screen.landscape:
+        return Form.WIDE
+    if screen.wide >= dp(600):
+        return Form.LARGE
+    return Form.COMPACT if screen.high <= dp(700) else Form.TALL
+
+
+class Layout:
+    """The parts of one match screen, made for the room there is now."""
+
+    def __init__(self, screen: MatchBase) -> None:
+        self.screen = screen
+        if screen.landscape:
+            self._wide()
+        else:
+            self._tall(form_of(screen))
+        self.bubble = SpeechBubble()
+        screen.add_widget(self.bubble)
+        self.clock = ClockChip(screen.board.canvas)
+        screen.add_widget(self.clock)
+
+    def _tall(self, form: Form) -> None:
+        screen, gap = self.screen, dp(5)
+        beside = screen.board.seats_beside and form is not Form.LARGE
+        x, wide = screen.left + gap, screen.wide - 2 * gap
+        plate_high, ask_high = roomy(50, 1.25), roomy(64, 1.3)
+        seats_high = 0.0 if beside else roomy(screen.board.seats_height(form), 1.25) + gap
+        top = screen.roof
+        band = Shade([0.09, 0.05, 0.02, 0.45])
+        screen.add(band, 0, top - plate_high - seats_high - gap, screen.width, screen.height)
+        menu = Bare("menu", screen.choices.menu, say("menu"))
+        screen.add(menu, x + wide - dp(46), top - plate_high, dp(46), plate_high)
+        top -= plate_high
+        speech = 0.0 if beside else self._speech(x + wide - dp(92), top, plate_high)
+        if beside:
+            part = min(dp(122) * theme.text_scale(), wide * 0.37)
+            self.plate = self._plate(x, top, part, plate_high)
+            self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
+        else:
+            self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
+            top -= seats_high
+            self._seat_row(x, top, wide, seats_high - gap)
+        top -= gap
+        self._ask_bar(x, screen.bottom, wide, ask_high)
+        y = screen.bottom + ask_high + gap
+        mine = Box(x, y, wide, screen.board.mine_height(form))
+        y = mine.top + gap
+        screen.board.arrange(screen, Box(screen.left, y, screen.wide, top - y), mine, form)
+
+    def _wide(self) -> None:
+        screen, gap = self.screen, dp(6)
+        spare = screen.wide - screen.high - 3 * gap  # beside a board that is as wide as it is high
+        side = min(max(screen.wide * 0.42, min(dp(SIDE), spare)), dp(420))
+        board = Box(screen.left + gap, screen.bottom, screen.wide - side - 3 * gap, screen.high)
+        x = board.right + gap
+        top = screen.roof
+        plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
+        speech = self._speech(x + side - dp(92), top - plate_high, plate_high)
+        self.plate = self._plate(x, top - plate_high, side - dp(50) - speech, plate_high)
+        menu = Bare("menu", screen.choices.menu, say("menu"))
+        screen.add(menu, x + side - dp(46), top - plate_high, dp(46), plate_high)
+        top -= plate_high + gap
+        self._seat_row(x, top - seats_high, side, seats_high)
+        top -= seats_high + gap
+        self._ask_bar(x, screen.bottom, side, ask_high)
+        y = screen.bottom + ask_high + gap
+        mine = Box(x, y, side, min(top - y, screen.board.mine_height(Form.WIDE)))
+        screen.board.arrange(screen, board, mine, Form.WIDE)
+
+    def _speech(self, x: float, y: float, high: float) -> float:
+        """A button to say something, in a session; answers how much room it takes."""
+        if self.screen.remote is None:
+            return 0.0
+        self.screen.add(Bare("speech", self.screen.remote.speak, say("match.say")), x, y, dp(44), high)
+        return dp(46)
+
+    def _plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
+        plate = SeatPlate(self.screen.board.look_home)
+        self.screen.add(plate, x, y, width, height)
+        return plate
+
+    def _seat_row(self, x: float, y: float, width: float, height: float) -> None:
+        self.others = Plate("house/bar")
+        self.screen.add(self.others, x, y, width, height)
+
+    def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
+        screen = self.screen
+        screen.add(
+            Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, screen.width if not screen.landscape else 0, y + height + dp(2)
+        )
+        self.bar = AskBar(Box(x, y, width, height), screen.app.settings.left_hand, screen.past.open, screen.ask_more)
+        screen.add(self.bar, x, y, width, height)

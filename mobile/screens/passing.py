@@ -1,0 +1,89 @@
+"""One phone, several persons: the cover that hides what is another's, and whose turn it is where nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from core.game import Seat
+from core.match import SeenEntry
+from mobile.hotseat import Phase
+from mobile.look import motion, sound
+from mobile.screens.cover import Cover
+from mobile.screens.parts import TURN_PLATE, TurnPlate
+
+if TYPE_CHECKING:
+    from mobile.screens.match_base import MatchBase
+
+
+class Passing:
+    """One match screen's."""
+
+    def __init__(self, screen: MatchBase) -> None:
+        self.screen = screen
+        self.cover: Cover | None = None
+        self.greeted: Seat | None = None  # the person who was last told that it is their turn
+
+    def greet(self) -> None:
+        """On a phone that goes round without a cover: whose turn it is now, and what happened meanwhile."""
+        screen, hotseat = self.screen, self.screen.hotseat
+        seat = hotseat.holder
+        if not hotseat.shared or hotseat.phase is not Phase.PLAY or seat == self.greeted or screen.showing.queue:
+            return
+        before, self.greeted = self.greeted, seat
+        if before is None or seat is None:
+            return
+        screen.add_widget(TurnPlate(screen, hotseat.seats[seat]))
+        recent = hotseat.since(seat)
+        if recent:
+            n = hotseat.table.n
+            Clock.schedule_once(lambda _: self._recap_unless_begun(seat, recent, n), motion.seconds(TURN_PLATE))
+
+    def _recap_unless_begun(self, seat: Seat, recent: list[SeenEntry], n: int) -> None:
+        """The person may have begun already: then there is nothing to interrupt."""
+        screen, hotseat = self.screen, self.screen.hotseat
+        begun = screen.board.busy or hotseat.table.n > n or screen.asking or screen.past.shown
+        if not begun and not screen.gone and hotseat.holder == seat and hotseat.phase is Phase.PLAY:
+            screen.past.show(recent)
+
+    def draw_cover(self) -> None:
+        screen, hotseat = self.screen, self.screen.hotseat
+        if self.cover is not None or hotseat.to is None:
+            return
+        screen.board.release()
+        screen.board.show_secrets(None)
+        screen.bubble.hide()
+        newest = hotseat.last_mover
+        previous = hotseat.seats[newest] if newest is not None else None
+        back = None
+        if hotseat.previous is not None:
+            back = (hotseat.seats[hotseat.previous].name, self._give_back)
+        self.cover = Cover(screen, hotseat.seats[hotseat.to], previous, self._opened, back)
+        screen.add(self.cover, 0, 0, screen.width, screen.height)
+        screen.board.cover(True)
+
+    def drop_cover(self) -> None:
+        self.screen.board.cover(False)
+        if self.cover is not None:
+            self.screen.remove_widget(self.cover)
+            self.cover = None
+
+    def _give_back(self) -> None:
+        self.screen.hotseat.give_back()
+        self.screen.refresh()
+
+    def pass_on(self) -> None:
+        self.screen.hotseat.pass_on()
+        self.screen.refresh()
+
+    def _opened(self) -> None:
+        hotseat = self.screen.hotseat
+        hotseat.open()
+        self.greeted = hotseat.holder
+        self.screen.refresh()
+        seat = hotseat.holder
+        recent = hotseat.since(seat) if seat is not None else []
+        sound.play("your_turn")
+        if recent and seat is not None:
+            self.screen.past.show(recent)
