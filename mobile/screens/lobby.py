@@ -270,11 +270,11 @@ class LobbyScreen(Screen):
     def _why(self, reason: str) -> str:
         """Who is missing, or how many there must be."""
         lobby, room = self.session.host.lobby, self.room  # type: ignore[union-attr]
-        hotseat = {chair.person for chair in room.chairs if chair.person}
+        seated = {chair.person for chair in room.chairs if chair.person}
         if reason in (RoomReason.SOMEBODY_GONE, RoomReason.NOT_READY):
             gone = reason == RoomReason.SOMEBODY_GONE
             names = [
-                p.name for p in room.people if p.number in hotseat and (p.presence in GONE if gone else not p.ready)
+                p.name for p in room.people if p.number in seated and (p.presence in GONE if gone else not p.ready)
             ]
             key = "lobby.gone_text" if gone else "lobby.not_ready_text"
             return say(key, names=say("list.and").join(names))

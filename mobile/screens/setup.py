@@ -98,11 +98,11 @@ class SetupScreen(Screen):
 
     def _choose_where(self, remote: bool) -> None:
         self.remote = remote
-        if remote and len(self.hotseat) == len(self.places):
+        if remote and len(self.seated) == len(self.places):
             self.places[-1].kind = "empty"
         if remote and all(place.kind != "empty" for place in self.places[1:2]):
             self.places[1].kind = "empty" if self.places[1].kind == "bot" else self.places[1].kind
-        elif not remote and len(self.hotseat) < min(self.game.seats):
+        elif not remote and len(self.seated) < min(self.game.seats):
             self.places[1].kind = "bot"
         self.app.store.change(remote=remote)
         self.rebuild()
@@ -181,12 +181,12 @@ class SetupScreen(Screen):
     # Choosing
 
     @property
-    def hotseat(self) -> list[Place]:
+    def seated(self) -> list[Place]:
         return [place for place in self.places if place.kind != "empty"]
 
     def _check(self) -> None:
         """The button says what is wrong instead of being silent."""
-        players = len(self.hotseat)
+        players = len(self.seated)
         fits = players in self.game.seats
         if self.remote:
             fits = players < len(self.places)
@@ -200,7 +200,7 @@ class SetupScreen(Screen):
 
     def _sit(self, k: int, kind: str) -> None:
         self.places[k].kind = kind
-        if self.first not in self.hotseat:
+        if self.first not in self.seated:
             self.first = None
         self.rebuild()
 
@@ -208,7 +208,7 @@ class SetupScreen(Screen):
         return say("setup.first_drawn") if self.first is None else self.first.name
 
     def _next_first(self) -> None:
-        order: list[Place | None] = [None, *self.hotseat]
+        order: list[Place | None] = [None, *self.seated]
         self.first = order[(order.index(self.first) + 1) % len(order)]
         self.rebuild()
 
@@ -273,8 +273,8 @@ class SetupScreen(Screen):
     def _play(self) -> None:
         if not self.go.enabled:
             return
-        seats = tuple(_seated(place, place.typed) for place in self.hotseat)
-        first = None if self.first is None else self.hotseat.index(self.first)
+        seats = tuple(_seated(place, place.typed) for place in self.seated)
+        first = None if self.first is None else self.seated.index(self.first)
         table = Table(seats, self.options, first)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
         if self.remote and not self.app.named:

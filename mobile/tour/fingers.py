@@ -181,7 +181,7 @@ class Fingers:
             if not isinstance(screen, MatchScreen):
                 return
             busy = screen.board.moving or screen.showing.queue
-            if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.OVER)):
+            if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.TABLE, Phase.OVER)):
                 yield 0.1
                 return
         raise Missing("the match does not settle")

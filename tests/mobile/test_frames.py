@@ -7,7 +7,8 @@ import pytest
 from core.game import Level
 from mobile import lull
 from mobile.look.kit import Picture, Text
-from mobile.screens.match import SLICE, SLICE_AT_REST, MatchScreen
+from mobile.screens.match import MatchScreen
+from mobile.screens.showing import SLICE, SLICE_AT_REST
 from mobile.tour.fingers import Finger
 from tests.mobile.far import until
 from tests.mobile.window import journey
