@@ -258,15 +258,15 @@ def said(state, text):
     return Lay(kinds.index(wanted), *(squares if scene(one) < scene(two) else squares[::-1]))
 
 
-def play(state, *texts):
-    """Make legal moves on a copy; answers the position and all events."""
+def play(state, *texts, seat=None):
+    """Make legal moves on a copy, of whose turn it is or of a seat; answers the position and all events."""
     after, told = GAME.copy(state), ()
     for text in texts:
-        move = said(after, text)
-        refusal = GAME.refusal(after, after.turn, move)
-        assert refusal is None, f"{text}: {refusal}\n{draw(after, after.turn)}"
-        assert move in GAME.moves(after, after.turn), text
-        told += GAME.play(after, after.turn, move, NOTHING)
+        move, who = said(after, text), after.turn if seat is None else seat
+        refusal = GAME.refusal(after, who, move)
+        assert refusal is None, f"{text}: {refusal}\n{draw(after, who)}"
+        assert move in GAME.moves(after, who), text
+        told += GAME.play(after, who, move, NOTHING)
         possible(after)
     return after, told
 

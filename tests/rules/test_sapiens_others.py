@@ -20,6 +20,7 @@ from core.games.sapiens.position import (
 )
 from core.games.sapiens.turn import brawls_left
 from tests.rules.sapiens_positions import (
+    GAME,
     Seat,
     after,
     moves,
@@ -149,7 +150,24 @@ def test_a_brawl_token_may_be_taken_back_in_ones_turn_but_not_while_a_placement_
     assert moves(later, "recall") == {"recall 0.1", "recall 1.1"}, "also while refilling; it came along"
     for none in ("recall 1.2", "recall common.2", "recall common.5", "recall 7.1"):
         assert refused(state, none) == Reason.NO_BRAWL_THERE
-    assert refused(state, "recall 1.2", seat=1) == Reason.NOT_YOUR_TURN
+
+
+@pytest.mark.rule("SAP-46")
+def test_a_brawl_token_may_be_taken_back_in_anothers_turn_too():
+    other = Seat(("hunt c0 water c1",), "fire-camp+0 ritual-camp+1")
+    state = mine("fire-ritual+1", ("hunt c0 fire c1",), other, common="feast-gathering+1 gathering-brawl+0")
+    assert {GAME.text(move) for move in GAME.moves(state, 1)} == {"recall 0.1", "recall 1.2", "recall common.1"}
+    later, events = play(state, "recall 0.1", seat=1)
+    assert events == (Recalled(1, 0, 0),)
+    assert (later.reserves[0][0], brawls_left(later, 1)) == (tile("fire-ritual"), brawls_left(state, 1) + 1)
+    assert (later.ask, later.turn) == (state.ask, state.turn), "nothing is asked of anybody else by it"
+    assert moves(later, "fire") == moves(state, "fire")
+    assert refused(state, "recall 1.1", seat=1) == Reason.NO_BRAWL_THERE, "it is the other's"
+    assert refused(state, "fire d1 ritual e1", seat=1) == Reason.NOT_YOUR_TURN
+    laid = after(state, "fire d1 ritual e1")
+    assert laid.ask is Ask.FIRE
+    assert GAME.moves(laid, 1) == (), "a placement is being resolved"
+    assert refused(laid, "recall 1.2", seat=1) == Reason.RECALL_NOT_NOW
 
 
 @pytest.mark.rule("SAP-46")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.game import Refusal
+from core.game import Refusal, Seat
 from core.games.sapiens.content import (
     BEAR,
     EMPTY,
@@ -81,9 +81,20 @@ def moves(state: Position) -> tuple[Move, ...]:
         found.append(Pass())
     if may_play(state):
         found += map(Play, held(state, state.turn))
-    if not resolving(state):
-        found += (Recall(place, slot) for place, slot, tile in tiles_out(state) if tokens_on(tile, state.turn))
-    return tuple(found)
+    return (*found, *recalls(state, state.turn))
+
+
+def recalls(state: Position, seat: Seat) -> tuple[Move, ...]:
+    """The brawl tokens that a seat may take back, in its own turn or in another's."""
+    if state.ask is None or resolving(state):
+        return ()
+    return tuple(Recall(place, slot) for place, slot, tile in tiles_out(state) if tokens_on(tile, seat))
+
+
+def recall_refusal(state: Position, seat: Seat, move: Recall) -> Refusal | None:
+    if not _has_brawl(state, seat, move.place, move.slot):
+        return Refusal(Reason.NO_BRAWL_THERE)
+    return Refusal(Reason.RECALL_NOT_NOW) if resolving(state) else None
 
 
 def resolving(state: Position) -> bool:
@@ -197,10 +208,8 @@ def refusal(state: Position, move: Move) -> Refusal | None:
     kind = type(move)
     if kind is Play:
         return _play_refusal(state, move)
-    if kind is Recall:
-        if not _has_brawl(state, move.place, move.slot):  # type: ignore[union-attr]
-            return Refusal(Reason.NO_BRAWL_THERE)
-        return Refusal(Reason.RECALL_NOT_NOW) if resolving(state) else None
+    if isinstance(move, Recall):
+        return recall_refusal(state, state.turn, move)
     times, why = _WHEN[kind]
     if state.ask not in times:
         effect = any(time in EFFECTS for time in times) and kind is not Lay
@@ -216,9 +225,9 @@ def _play_refusal(state: Position, move: Any) -> Refusal | None:
     return None if may_play(state) else Refusal(Reason.TOKEN_NOT_NOW)
 
 
-def _has_brawl(state: Position, place: int, slot: int) -> bool:
+def _has_brawl(state: Position, seat: Seat, place: int, slot: int) -> bool:
     tile = tile_at(state, place, slot)
-    return tile != EMPTY and tokens_on(tile, state.turn) > 0
+    return tile != EMPTY and tokens_on(tile, seat) > 0
 
 
 def lay_refusal(state: Position, move: Lay) -> Refusal | None:
@@ -259,7 +268,7 @@ def _brawl_refusal(state: Position, move: Any) -> Refusal | None:
         return None if left else Refusal(Reason.NO_BRAWL_LEFT)
     if left:
         return Refusal(Reason.BRAWL_STILL_HELD)
-    if not _has_brawl(state, move.from_place, move.from_slot):
+    if not _has_brawl(state, state.turn, move.from_place, move.from_slot):
         return Refusal(Reason.NO_BRAWL_THERE)
     same = (move.place, move.slot) == (move.from_place, move.from_slot)
     return Refusal(Reason.SAME_TILE) if same else None

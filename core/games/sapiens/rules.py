@@ -173,12 +173,17 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if state.ask is None:
             return Refusal(Table.OVER)
-        if seat != state.turn:
-            return Refusal(Reason.NOT_YOUR_TURN)
-        return legal.refusal(state, move)
+        if seat == state.turn:
+            return legal.refusal(state, move)
+        if isinstance(move, Recall):
+            return legal.recall_refusal(state, seat, move)  # SAP-46
+        return Refusal(Reason.NOT_YOUR_TURN)
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        return legal.moves(state) if seat == state.turn else ()
+        return legal.moves(state) if seat == state.turn else legal.recalls(state, seat)
+
+    def quiet(self, event: Event) -> bool:
+        return isinstance(event, Recalled)
 
     def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
         events: turn.Events = []
