@@ -142,7 +142,7 @@ class MatchScreen(MatchBase):
         self._say_happened()
         self._buttons()
         if self.remote is not None:
-            self.remote.draw()
+            self.remote.trouble.draw()
         self.board.show_secrets(None if hotseat.given_back else hotseat.viewer)  # given back: to look, without secrets
 
     def _say_plate(self) -> str:

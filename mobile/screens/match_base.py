@@ -43,11 +43,18 @@ class Chooses(Protocol):
     def menu(self) -> None: ...
 
 
+class Offers(Protocol):
+    """What the menu has more."""
+
+    def choices(self) -> list[tuple[str, Any]]: ...
+
+
 class Remote(Protocol):
     """What concerns other devices."""
 
+    menu: Offers
+
     def speak(self) -> None: ...
-    def menu(self) -> list[tuple[str, Any]]: ...
 
 
 class MatchBase(Screen):
@@ -59,7 +66,7 @@ class MatchBase(Screen):
     showing: Shows
     past: LooksBack
     choices: Chooses
-    remote: Remote | None
+    remote: Any  # a Remote, where others sit at other devices
     plate: SeatPlate
     others: Widget
     bar: AskBar

@@ -78,7 +78,7 @@ class MatchMenu:
         choices += self.screen.board.extras()
         session, remote = self.screen.session, self.screen.remote
         if remote is not None:
-            choices += remote.menu()
+            choices += remote.menu.choices()
         if seat is not None and self.screen.hotseat.phase is not Phase.OVER:
             choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
             choices.append((say("match.resign"), lambda: self._resign(seat)))

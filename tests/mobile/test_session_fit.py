@@ -13,7 +13,7 @@ from core.session.room.handover import Fate
 from mobile.hotseat import Phase
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
-from mobile.screens.remote import Strip
+from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, FarHost, until
@@ -100,7 +100,7 @@ def hosting(hand, found):
     yield 0.3
     yield from look(hand, "match", found)
     far.guest.asked = lambda asked: None
-    hand.match.remote._choose_heir()
+    hand.match.remote.menu._choose_heir()
     yield from look(hand, "an heir", found)
     yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
     yield from look(hand, "the heir is asked", found)
@@ -143,7 +143,7 @@ def visiting(hand, found, game):
     yield from until(lambda: hand.all(Strip))
     if hand.hotseat.phase is not Phase.PASS:
         yield from look(hand, f"{game}: no link", found)
-    hand.match.remote._explain()
+    hand.match.remote.trouble._explain()
     yield from look(hand, f"{game}: no link, why", found)
     hand.match.close_dialog()
     far.mend()

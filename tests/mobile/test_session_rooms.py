@@ -17,7 +17,7 @@ from mobile.screens.home import HomeScreen
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.qr import Square
-from mobile.screens.remote import Strip
+from mobile.screens.remote_strip import Strip
 from mobile.screens.saying import SaidBubble
 from mobile.session.files import room_name
 from mobile.words import say, whose

@@ -18,7 +18,7 @@ from mobile.screens.code import CodeScreen
 from mobile.screens.home import HomeScreen
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
-from mobile.screens.remote import Strip
+from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
 from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose

@@ -15,7 +15,7 @@ from core.session.room.guest import Guest
 from core.session.room.host import Host
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
-from mobile.screens.remote import Strip
+from mobile.screens.remote_strip import Strip
 from mobile.tour.fingers import Missing, Steps
 from mobile.tour.walks import help_me
 from mobile.words import say

@@ -1,0 +1,32 @@
+"""What the parts that tell of other devices know of each other."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from core.game import Seat
+
+if TYPE_CHECKING:
+    from mobile.screens.match_base import MatchBase
+    from mobile.screens.saying import SaidBubble
+    from mobile.session.guest import GuestSession
+    from mobile.session.host import HostSession
+
+
+class RemoteBase(ABC):
+    """The panel, as its parts know it."""
+
+    screen: MatchBase
+    session: HostSession | GuestSession
+    bubble: SaidBubble | None  # the newest thing that somebody said
+
+    @property
+    @abstractmethod
+    def down(self) -> bool: ...
+    @abstractmethod
+    def missing(self) -> tuple[Seat, str] | None: ...
+    @abstractmethod
+    def speak(self) -> None: ...
+    @abstractmethod
+    def look(self) -> None: ...
