@@ -15,7 +15,6 @@ from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.row import Part, Row
 
-
 NUMBERS = 40  # dp beside the valley, for numbers of two digits
 
 
