@@ -49,7 +49,6 @@ class Match(Generic[S, M, E, V, K]):
         self.resigned: set[Seat] = set()
         self.journal = journal
         self.now: Callable[[], float] = time.time
-        self.by: By | None = None  # the guest's wish that is being granted
         self._chance = chance
         self._path: list[Entry] = []  # the entries whose positions led to this one: without what was undone
         self._walls = [0] * setup.players  # for each seat, where on the path its own last turn began
@@ -169,14 +168,14 @@ class Match(Generic[S, M, E, V, K]):
         self._listeners.append(told)
         return lambda: self._listeners.remove(told)
 
-    # Changes
+    # Changes. Each may be what a guest wished (`by`).
 
-    def play(self, seat: Seat, move: M) -> Entry:
+    def play(self, seat: Seat, move: M, by: By | None = None) -> Entry:
         """Make a move. Raises Refused (or its kinds BrokenRule, NotKept) and changes nothing, or answers the entry."""
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise Refused(refusal)
-        return self._played(_MOVE, seat, move)
+        return self._played(_MOVE, seat, move, by)
 
     def time_up(self) -> Entry:
         """The time for what is asked is over: the rules say what follows."""
@@ -217,7 +216,7 @@ class Match(Generic[S, M, E, V, K]):
             return Refusal(TableReason.UNDO_NOTHING)
         return self._undo_refusal(len(self._path) - 2) or self._path[-2].n
 
-    def undo(self, seat: Seat, to: int | None = None, agreed: Collection[Seat] = ()) -> Entry:
+    def undo(self, seat: Seat, to: int | None = None, agreed: Collection[Seat] = (), by: By | None = None) -> Entry:
         """Take back to an earlier entry: by right, or as far as all other persons at the table agree (bots do)."""
         right = self.undo_right(seat)
         if to is None:
@@ -233,25 +232,25 @@ class Match(Generic[S, M, E, V, K]):
         if refusal is not None:
             raise Refused(refusal)
         target = self._path[place]
-        entry = Entry(self.n + 1, Kind.UNDO, seat, None, (), (), target.state, self.now(), to=to, by=self.by)
+        entry = Entry(self.n + 1, Kind.UNDO, seat, None, (), (), target.state, self.now(), to=to, by=by)
         self._keep(entry, self._result(target.state))
         for undone in self._path[place + 1 :]:
             self._chance.put_back(undone.draws)
         self._step_back(place)
         return self._told(entry)
 
-    def hand(self, seat: Seat, seated: Seated) -> Entry:
+    def hand(self, seat: Seat, seated: Seated, by: By | None = None) -> Entry:
         """Somebody else, a person or a bot, sits down at the seat."""
         if not 0 <= seat < self.setup.players:
             raise Refused(Refusal(TableReason.NO_SUCH_SEAT, (seat,)))
         if self.outcome is not None:
             raise Refused(Refusal(TableReason.OVER))
-        entry = Entry(self.n + 1, Kind.HAND, seat, None, (), (), self._state, self.now(), seated=seated, by=self.by)
+        entry = Entry(self.n + 1, Kind.HAND, seat, None, (), (), self._state, self.now(), seated=seated, by=by)
         self._keep(entry, None)
         self.seats[seat] = seated
         return self._told(entry)
 
-    def resign(self, seat: Seat, instead: Seated | None = None) -> Entry:
+    def resign(self, seat: Seat, instead: Seated | None = None, by: By | None = None) -> Entry:
         """The seat gives up: it cannot win any more. The match is over when one side alone is left.
 
         Otherwise somebody plays on `instead`, by the same entry: a resigned seat never waits for who has left it.
@@ -262,7 +261,7 @@ class Match(Generic[S, M, E, V, K]):
             raise Refused(Refusal(TableReason.OVER))
         outcome = self._end_by_resignation(seat)
         seated = instead if outcome is None else None
-        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now(), seated=seated, by=self.by)
+        entry = Entry(self.n + 1, Kind.RESIGN, seat, None, (), (), self._state, self.now(), seated=seated, by=by)
         self._keep(entry, outcome)
         self._give_up(seat, seated, outcome)
         return self._told(entry)
@@ -293,7 +292,7 @@ class Match(Generic[S, M, E, V, K]):
 
     # Inside
 
-    def _played(self, kind: Kind, seat: Seat, move: M | None) -> Entry:
+    def _played(self, kind: Kind, seat: Seat, move: M | None, by: By | None = None) -> Entry:
         """The rules play a copy of the position; what they did becomes an entry."""
         state = self.game.copy(self._state)
         try:
@@ -304,12 +303,14 @@ class Match(Generic[S, M, E, V, K]):
         except Exception as broken:
             self._chance.put_back()
             raise BrokenRule(Refusal(TableReason.BROKEN_RULE)) from broken
-        return self._enter(kind, seat, move, state, events)
+        return self._enter(kind, seat, move, state, events, by)
 
-    def _enter(self, kind: Kind, seat: Seat, move: M | None, state: S, events: tuple[E, ...]) -> Entry:
+    def _enter(
+        self, kind: Kind, seat: Seat, move: M | None, state: S, events: tuple[E, ...], by: By | None = None
+    ) -> Entry:
         draws = self._chance.take()
         bot = kind is _MOVE and self.seats[seat].level is not None
-        entry = Entry(len(self.entries), kind, seat, move, draws, events, state, self.now(), bot, by=self.by)
+        entry = Entry(len(self.entries), kind, seat, move, draws, events, state, self.now(), bot, by=by)
         try:
             outcome = self._result(state)
         except Exception as broken:

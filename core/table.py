@@ -16,7 +16,7 @@ import msgspec
 
 from core.countdown import Countdown
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
-from core.log import BrokenRule, Entry, Kind, Refused, Seated, Setup
+from core.log import BrokenRule, By, Entry, Kind, Refused, Seated, Setup
 from core.match import Match, SeenEntry
 
 log = logging.getLogger(__name__)
@@ -163,7 +163,7 @@ def persons(table: Table) -> tuple[Seat, ...]:
 
 
 class LocalTable:
-    """The match is on this device."""
+    """The match is on this device. What is done at it may be what a guest wished (`by`)."""
 
     def __init__(self, match: Match[Any, Any, Any, Any, Any], own: Sequence[Seat] | None = None) -> None:
         self.match = match
@@ -247,24 +247,24 @@ class LocalTable:
         except Refused as refused:
             return refused.refusal
 
-    def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
+    def offer(self, seat: Seat, move: Any, after: int, by: By | None = None) -> Refusal | None:
         """Judged on the present position; stale only when it is no longer legal."""
         if self.locked is not None:
             return self.locked
         stale = after < self.match.n
-        refusal = _tried(lambda: self.match.play(seat, move))
+        refusal = _tried(lambda: self.match.play(seat, move, by))
         return Refusal(TableReason.STALE) if stale and refusal and self._by_rules(refusal) else refusal
 
-    def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
+    def undo(self, seat: Seat, to: int | None = None, by: By | None = None) -> Refusal | None:
         if self.locked is not None:
             return self.locked
-        refusal = _tried(lambda: self.match.undo(seat, to))
+        refusal = _tried(lambda: self.match.undo(seat, to, by=by))
         if to is not None and refusal is not None and refusal.reason == TableReason.UNDO_NOT_AGREED:
             self._propose(Proposal(seat, to))
             return None
         return refusal
 
-    def agree(self, seat: Seat, yes: bool) -> Refusal | None:
+    def agree(self, seat: Seat, yes: bool, by: By | None = None) -> Refusal | None:
         asked = self._proposal
         if self.locked is not None:
             return self.locked
@@ -278,14 +278,15 @@ class LocalTable:
         agreed = tuple(sorted({*asked.agreed, seat}))
         if self.match.others(asked.seat) <= set(agreed):
             self._propose(None)
-            return _tried(lambda: self.match.undo(asked.seat, asked.to, agreed))
+            return _tried(lambda: self.match.undo(asked.seat, asked.to, agreed, by))
         self._propose(Proposal(asked.seat, asked.to, agreed))
         return None
 
-    def resign(self, seat: Seat) -> Refusal | None:
+    def resign(self, seat: Seat, by: By | None = None) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
         who = self.match.holds(seat)
-        return self.locked or _tried(lambda: self.match.resign(seat, Seated(who.name, Level.NORMAL, who.mark)))
+        instead = Seated(who.name, Level.NORMAL, who.mark)
+        return self.locked or _tried(lambda: self.match.resign(seat, instead, by))
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""

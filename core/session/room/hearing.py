@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.game import Refusal, TableReason
+from core.log import By
 from core.packing import Unreadable
 from core.session.link.signals import Ended
 from core.session.room.member import ANSWERS, Member
@@ -132,11 +133,7 @@ class Hearing:
             refusal = Refusal(TableReason.NOT_YOURS)
         else:
             n = host.match.n
-            host.match.by = (member.key, wish.number)
-            try:
-                refusal = _granted(host.table, member, wish.what, now)
-            finally:
-                host.match.by = None
+            refusal = _granted(host.table, member, wish, now)
             if any(isinstance(drawn, bytes) for entry in host.match.entries[n + 1 :] for _, drawn in entry.draws):
                 member.flicks.spend(now)
         if refusal is not None:
@@ -149,35 +146,36 @@ class Hearing:
             member.link.say(Answer(wish.number, refusal))
 
 
-def _granted(table: LocalTable, member: Member, wish: Offer | Undo | Agree | Resign, now: float) -> Refusal | None:
-    match wish:
+def _granted(table: LocalTable, member: Member, wish: Wish, now: float) -> Refusal | None:
+    by = (member.key, wish.number)
+    match wish.what:
         case Offer(seat, text, after):
             try:
                 move = table.game.read(text)
             except Unreadable:
                 return Refusal(TableReason.UNREADABLE)
-            return table.offer(seat, move, after)
+            return table.offer(seat, move, after, by)
         case Undo(seat, None):
-            return table.undo(seat)
+            return table.undo(seat, by=by)
         case Undo(seat, to):
-            return _asked(table, member, seat, to, now)
+            return _asked(table, member, seat, to, by, now)
         case Agree(seat, yes, proposer, to):
             asked = table.proposal
             if asked is None or (asked.seat, asked.to) != (proposer, to):
                 return Refusal(TableReason.UNDO_NOTHING)
-            return table.agree(seat, yes)
+            return table.agree(seat, yes, by)
         case Resign(seat):
-            return table.resign(seat)
+            return table.resign(seat, by)
 
 
-def _asked(table: LocalTable, member: Member, seat: int, to: int | None, now: float) -> Refusal | None:
+def _asked(table: LocalTable, member: Member, seat: int, to: int | None, by: By, now: float) -> Refusal | None:
     """The others are asked to go back: one question at a time, and not again at once."""
     if table.proposal is not None:
         return Refusal(RoomReason.ASKED)
     if not member.questions.ready(now):
         return Refusal(RoomReason.ASKED_BEFORE)
     n = table.n
-    refusal = table.undo(seat, to)
+    refusal = table.undo(seat, to, by)
     if refusal is None and table.n == n:
         member.questions.spend(now)
     return refusal
