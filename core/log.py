@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from hashlib import blake2b
 from typing import Annotated, Any, Protocol
 
 import msgspec
 
 from core.chance import Draw
 from core.game import Level, Number, Outcome, Refusal, Seat
-from core.packing import pack
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]  # what games, options and their values are called
 
@@ -103,8 +101,3 @@ class Journal(Protocol):
 
     def write(self, record: Record, state: bytes, outcome: Outcome | None) -> None:
         """Keep the entry, the position after it and the result, all or nothing; raises NotKept."""
-
-
-def digest(state: object) -> bytes:
-    """Eight bytes that tell positions apart."""
-    return blake2b(pack(state), digest_size=8).digest()

@@ -11,26 +11,12 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Generic
 
-import msgspec
-
-from core import log
 from core.chance import Differs, Live, Recorded
 from core.game import E, EndReason, Game, K, M, Options, Outcome, Refusal, S, Seat, TableReason, V, settle, top_scorers
 from core.log import BrokenRule, By, Entry, Journal, Kind, NotKept, Record, Refused, Seated, Setup
-from core.packing import pack
-
-
-class SeenEntry(msgspec.Struct, frozen=True):
-    """One entry as a seat may know it: what happened, and what it sees now."""
-
-    n: int
-    kind: Kind
-    seat: Seat
-    events: tuple[Any, ...]
-    view: Any
-    to: int = -1
-    seated: Seated | None = None
-
+from core.packing import digest, pack
+from core.sight import SeenEntry as SeenEntry
+from core.sight import Sight, Sights
 
 # Looked up once: members of an enum and misses in a dict cost more than the rest of a move's bookkeeping.
 _MOVE = Kind.MOVE
@@ -55,7 +41,7 @@ class Match(Generic[S, M, E, V, K]):
         self._state: S
         self._asked: tuple[Seat, ...] | None = None
         self._moves: dict[Seat, tuple[M, ...] | None] = {}
-        self._memories: dict[Seat | None, tuple[int, int, K]] = {}
+        self._sights = Sights(game)
         self._listeners: list[Callable[[Entry], None]] = []
 
     # Beginnings
@@ -128,25 +114,22 @@ class Match(Generic[S, M, E, V, K]):
 
     def view(self, seat: Seat | None) -> V:
         """What the seat may know now."""
-        return self.game.view(self._state, seat)
+        view: V = self._sights.of(self.entries[-1], seat).seen.view
+        return view
 
     def memory(self, seat: Seat | None) -> K:
         """What the seat has learnt beyond its view, folded from the events it was shown since the beginning."""
-        done, last, memory = self._memories.get(seat, (0, -1, self.game.blank(seat)))
-        if done > len(self._path) or (done and self._path[done - 1].n != last):
-            done, memory = 0, self.game.blank(seat)
-        for entry in self._path[done:]:
-            for event in self._shown(entry, seat):
-                memory = self.game.remember(memory, event)
-        self._memories[seat] = (len(self._path), self._path[-1].n, memory)
-        return memory
+        return self._sights.memory(self._path, seat)
 
     def seen(self, entry: Entry, seat: Seat | None) -> SeenEntry:
         """The entry as the seat may know it, with its view of the position after it."""
+        return self.sight(entry, seat).seen
+
+    def sight(self, entry: Entry, seat: Seat | None) -> Sight:
+        """The same for who sends it somewhere."""
         if entry.state is None or entry.n < self.earliest(seat):
             raise Refused(Refusal(TableReason.PAST_HIDDEN))
-        view = self.game.view(entry.state, seat)
-        return SeenEntry(entry.n, entry.kind, entry.seat, self._shown(entry, seat), view, entry.to, entry.seated)
+        return self._sights.of(entry, seat)
 
     def earliest(self, seat: Seat | None) -> int:
         """The oldest entry the seat may be shown: in a game of memory, until its end, where its own last turn began."""
@@ -272,13 +255,13 @@ class Match(Generic[S, M, E, V, K]):
 
     # Keeping
 
-    def record(self, entry: Entry) -> Record:
-        """The entry as it is kept."""
+    def record(self, entry: Entry, packed: bytes | None = None) -> Record:
+        """The entry as it is kept; its position may be packed already."""
         if entry.kept is None:
             move = "" if entry.move is None else self.game.text(entry.move)
-            digest = log.digest(entry.state)
+            kept = digest(pack(entry.state) if packed is None else packed)
             kind, seat, draws, to, seated = entry.kind, entry.seat, entry.draws, entry.to, entry.seated
-            entry.kept = Record(entry.n, kind, seat, move, draws, to, seated, entry.at, digest, entry.by)
+            entry.kept = Record(entry.n, kind, seat, move, draws, to, seated, entry.at, kept, entry.by)
         return entry.kept
 
     def records(self) -> list[Record]:
@@ -327,7 +310,8 @@ class Match(Generic[S, M, E, V, K]):
 
     def _keep(self, entry: Entry, outcome: Outcome | None) -> None:
         if self.journal is not None:
-            self.journal.write(self.record(entry), pack(entry.state), outcome)
+            packed = pack(entry.state)
+            self.journal.write(self.record(entry, packed), packed, outcome)
 
     def _arrive(self, entry: Entry, outcome: Outcome | None) -> None:
         """The entry's position becomes the match's."""
@@ -352,10 +336,6 @@ class Match(Generic[S, M, E, V, K]):
             for told in tuple(self._listeners):
                 told(entry)
         return entry
-
-    def _shown(self, entry: Entry, seat: Seat | None) -> tuple[E, ...]:
-        shown = (self.game.shown(event, seat) for event in entry.events)
-        return tuple(event for event in shown if event is not None)
 
     def _undo_refusal(self, place: int) -> Refusal | None:
         """Why nobody may go back to this place on the path."""

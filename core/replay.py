@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from core import log
 from core.chance import Differs, Live
 from core.game import Game, Outcome
 from core.log import Journal, Record, Refused, Setup
 from core.match import Match
-from core.packing import Unreadable, unpack
+from core.packing import Unreadable, digest, pack, unpack
 
 # What rules may raise when they are asked to play what no longer makes sense to them.
 _RULE_ERRORS = (
@@ -81,7 +80,7 @@ def _again(match: Match[Any, Any, Any, Any, Any], record: Record) -> None:
         raise Broken(record.n, f"entry {len(match.entries)} is missing")
     try:
         entry = match.rebuilt(record)
-        if log.digest(entry.state) != record.digest:
+        if digest(pack(entry.state)) != record.digest:
             raise Differs("the position differs")
         match.adopt(entry)
     except (Differs, Unreadable, Refused) as differs:

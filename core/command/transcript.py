@@ -8,12 +8,12 @@ from typing import Any, TextIO
 
 import msgspec
 
-from core import log
 from core.chance import Draw
 from core.game import Seat
 from core.games import AnyGame
 from core.log import Entry, Kind, Record, Seated, Setup
 from core.match import Match
+from core.packing import digest, pack
 from core.replay import Broken
 
 
@@ -137,7 +137,7 @@ def records_of(game: AnyGame, lines: list[Line]) -> list[Record]:
         except (ValueError, RecursionError) as bad:
             raise Broken(line.n, f"cannot be read: {bad}") from bad
         seat, to = line.seat or 0, -1 if line.to is None else line.to
-        records.append(Record(line.n, kind, seat, line.move or "", line.draws, to, line.seated, 0, log.digest(state)))
+        records.append(Record(line.n, kind, seat, line.move or "", line.draws, to, line.seated, 0, digest(pack(state))))
     return records
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from core.chance import Loose
 from core.game import Refusal
-from core.log import BrokenRule, Kind, Record, Refused, Seated, digest
+from core.log import BrokenRule, Kind, Record, Refused, Seated
 from core.match import Match
-from core.packing import Unreadable, pack
+from core.packing import Unreadable, digest, pack
 from core.replay import Broken, replay
 from tests.contract.games import anywhere, begin, every_game, every_table, followed, rounds, sound, step, wander
 
@@ -132,7 +132,7 @@ def test_a_match_nobody_watches_makes_no_view_and_no_packed_form(game, monkeypat
     for name in ("view", "shown", "text", "remember", "imagine"):
         monkeypatch.setattr(type(game), name, asked_for)
     monkeypatch.setattr("core.match.pack", asked_for)
-    monkeypatch.setattr("core.log.digest", asked_for)
+    monkeypatch.setattr("core.match.digest", asked_for)
     assert wander(begin(game, game.seats[0], random.Random(1)), random.Random(2)).outcome is not None
 
 
@@ -205,7 +205,7 @@ def test_a_change_anywhere_in_what_was_kept_is_noticed(game):
         if change == "missing":
             del worse[k - 1]
         elif change == "digest":
-            worse[k] = msgspec.structs.replace(records[k], digest=digest(rng.random()))
+            worse[k] = msgspec.structs.replace(records[k], digest=digest(pack(rng.random())))
         elif change == "move":
             worse[k] = msgspec.structs.replace(records[k], move="nonsense", kind=Kind.MOVE)
         else:

@@ -135,7 +135,7 @@ def _plain(thing):
 
 @every_table
 def test_where_nothing_is_hidden_all_seats_see_the_same(game, players):
-    """What `hides` promises: views differ by the seat and its question alone, and every event is shown whole."""
+    """What `hides` promises: views differ by the seat alone, and every event is shown whole."""
     differs = False
     for rng in rounds("open", game, players, least=6, most=20):
         match = anywhere(game, players, rng)
@@ -147,7 +147,7 @@ def test_where_nothing_is_hidden_all_seats_see_the_same(game, players):
 
 
 def _seatless(view):
-    return {name: getattr(view, name) for name in view.__struct_fields__ if name not in ("seat", "question")}
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "seat"}
 
 
 @every_game
@@ -169,7 +169,7 @@ def test_a_memory_is_the_same_folded_at_once_or_step_by_step(game):
     match = begin(game, game.seats[0], rng)
     while match.asked:
         stepwise = match.memory(0)
-        match._memories.clear()
+        match._sights._memories.clear()
         assert stepwise == match.memory(0)
         step(match, rng)
     learns = game.hides and game.blank(0).__struct_fields__

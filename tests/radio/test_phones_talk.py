@@ -1,7 +1,8 @@
 """Phones over Android's sockets, with the shipped code: what goes through, and how it ends."""
 
 import pytest
-from tests.radio.actions import digest, stuff
+
+from tests.radio.deeds import digest, stuff
 
 HOST = "bt:AA:00:00:00:00:01"
 GUESTS = ["bt:AA:00:00:00:00:02", "bt:AA:00:00:00:00:03", "bt:AA:00:00:00:00:04"]

@@ -15,10 +15,10 @@ from msgspec import inspect
 from core.game import Outcome, Refusal
 from core.log import Kind, Seated
 from core.match import Match, SeenEntry
-from core.packing import pack
+from core.packing import digest, pack
 from core.session.link.frames import POSITION
 from core.session.link.signals import Ended
-from core.session.room.delta import compress, digest
+from core.session.room.delta import compress
 from core.session.room.feed import GuestFeed
 from core.session.room.guest import AT_ONCE, Stage
 from core.session.room.guest_table import REMEMBERED, GuestTable

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from hashlib import blake2b
 
 from core.packing import Unreadable
 
@@ -27,8 +26,3 @@ def expand(compressed: bytes, known: bytes = b"") -> bytes:
     if not press.eof or press.unused_data:
         raise Unreadable("squeezed wrongly, or too large")
     return plain
-
-
-def digest(packed: bytes) -> bytes:
-    """Eight bytes that tell views apart."""
-    return blake2b(packed, digest_size=8).digest()

@@ -10,8 +10,8 @@ import msgspec
 from core.game import Refusal, Seat, TableReason
 from core.log import Entry, Kind, Refused
 from core.match import Match
-from core.packing import pack
-from core.session.room.delta import compress, digest
+from core.packing import digest, pack
+from core.session.room.delta import compress
 from core.session.room.messages import NIL, Part, Snap, Told
 from core.table import step_of
 
@@ -41,14 +41,14 @@ class GuestFeed:
         before: tuple[bytes, bytes] | None = None  # events and view of the part before
         views = {}
         for seat in (*self.seats, None):
-            seen = match.seen(entry, seat)
-            events, view = pack(seen.events), pack(seen.view)
+            sight = match.sight(entry, seat)
+            events, view = sight.events, sight.view
             known = before[1] if before else self._views.get(seat, b"")
             told = NIL if before and before[0] == events else msgspec.Raw(events)
             right = match.undo_right(seat) if seat is not None and newest else _NOTHING
             memory = msgspec.Raw(pack(match.memory(seat))) if entry.kind is Kind.UNDO or not self._views else NIL
             small, earliest = compress(view, known), match.earliest(seat)
-            parts.append(Part(seat, told, small, digest(view), right, earliest, memory))
+            parts.append(Part(seat, told, small, sight.digest, right, earliest, memory))
             before = events, view
             views[seat] = view
         self._views = views
@@ -72,10 +72,10 @@ class GuestFeed:
     def knows(self, n: int, known: bytes) -> bool:
         """Has the guest the same entry as we, as far as that can be told?"""
         try:
-            views = [pack(self.match.seen(self.match.entries[n], seat).view) for seat in (*self.seats, None)]
+            sights = [self.match.sight(self.match.entries[n], seat) for seat in (*self.seats, None)]
         except (Refused, IndexError):
             return True
-        return digest(b"".join(map(digest, views))) == known
+        return digest(b"".join(sight.digest for sight in sights)) == known
 
     def since(self, n: int, known: bytes) -> list[Told] | None:
         """The entries after the guest's newest one; None when it must have the position as it is.
@@ -90,10 +90,10 @@ class GuestFeed:
         if any(entry.kind is Kind.UNDO for entry in missed):
             return None
         try:
-            views = {seat: pack(match.seen(match.entries[n], seat).view) for seat in (*self.seats, None)}
-            if digest(b"".join(map(digest, views.values()))) != known:
+            sights = {seat: match.sight(match.entries[n], seat) for seat in (*self.seats, None)}
+            if digest(b"".join(sight.digest for sight in sights.values())) != known:
                 return None
-            self._views = views
+            self._views = {seat: sight.view for seat, sight in sights.items()}
             return [self.told(entry) for entry in missed]
         except Refused:
             return None

@@ -17,8 +17,8 @@ import msgspec
 from core.game import Game, Outcome, Refusal, Seat, TableReason, settle
 from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
-from core.packing import Unreadable, pack, unpack
-from core.session.room.delta import digest, expand
+from core.packing import Unreadable, digest, pack, unpack
+from core.session.room.delta import expand
 from core.session.room.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
 from core.session.room.stored import Handed
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step

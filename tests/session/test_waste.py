@@ -1,0 +1,60 @@
+"""What an entry costs whoever has the match: nothing is packed, seen or told twice."""
+
+import random
+from collections import Counter
+from unittest.mock import patch
+
+import pytest
+
+from core import match as matches
+from tests.contract.games import find
+from tests.session.rooms import play_on, seated
+
+WATCHED = ("help_me", "paleo", "sapiens", "rehearsal")
+
+
+class Kept:
+    """A store that forgets all."""
+
+    def write(self, record, state, outcome):
+        pass
+
+
+@pytest.mark.parametrize("name", WATCHED)
+def test_a_position_is_packed_once_an_entry(name):
+    game, rng, packed = find(name), random.Random(1), Counter()
+
+    def pack(thing):
+        packed[type(thing)] += isinstance(thing, game.state_type)
+        return matches_pack(thing)
+
+    matches_pack = matches.pack
+    match = matches.Match.begin(game, game.seats[0], 1, journal=lambda setup: Kept())
+    with patch.object(matches, "pack", pack):
+        before = match.n
+        while match.asked and match.n < 12:
+            match.play(match.asked[0], match.sample(match.asked[0], rng))
+    assert packed[game.state_type] == match.n - before
+
+
+@pytest.mark.parametrize("name", WATCHED)
+def test_a_view_is_made_once_for_whoever_sees_the_same(name):
+    """The host's own screens, a guest's seat, what everybody may know: each once, and all at once without secrets."""
+    rooms = seated(name, "h1")
+    host, guest = rooms.host, rooms.guests[0]
+    game, made = host.game, Counter()
+    look = type(game).view
+
+    def view(self, state, seat):
+        made[seat] += 1
+        return look(self, state, seat)
+
+    host.table.listen(lambda news: [host.table.view(0), host.table.view(None), host.table.seen(host.table.n, 0)])
+    with patch.object(type(game), "view", view):
+        before = host.match.n
+        play_on(rooms, random.Random(2), 6)
+        entries = host.match.n - before
+    assert guest.table.n == host.match.n
+    assert entries
+    assert max(made.values()) <= entries
+    assert sum(made.values()) <= entries * (3 if game.hides else 1)
