@@ -1,5 +1,7 @@
 """Drives bots: holds their budget, gives them time in slices, and plays the moves they choose.
 
+What it drives them at is a match, or the seats of a guest's device at another's table.
+
 The command line and tests count playouts, so that the same seed gives the same match; in play a clock decides; a
 window gives slices of a frame.
 """
@@ -8,14 +10,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Generator, Mapping
-from typing import Any, Generic
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Generic, Protocol
 
 import msgspec
 
-from core.game import Bot, E, Game, K, Level, M, S, Seat, V
-from core.log import Entry, Kind, Refused
-from core.match import Match
+from core.game import Bot, E, Game, K, Level, M, Outcome, Refusal, S, Seat, V
+from core.log import Entry, Kind, Refused, Seated, Setup
 
 MOST_AGAIN = 8  # times a thought is begun anew because others have made its move impossible
 REACTIONS = 3  # free moves one bot may make between two moves of seats that are asked
@@ -105,6 +106,37 @@ class Thought(Generic[M]):
         return self._longest is not None and self.seconds >= self._longest
 
 
+class _Told(Protocol):
+    @property
+    def kind(self) -> Kind: ...
+
+
+class Driven(Protocol[S, M, E, V, K]):
+    """What must be known of a match to drive bots at it."""
+
+    @property
+    def game(self) -> Game[S, M, E, V, K]: ...
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def n(self) -> int: ...
+    @property
+    def entries(self) -> Sequence[_Told]: ...
+    @property
+    def asked(self) -> tuple[Seat, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    def holds(self, seat: Seat) -> Seated:
+        """Who sits there; with a level, if it is a bot that is driven here."""
+
+    def view(self, seat: Seat | None) -> V: ...
+    def memory(self, seat: Seat | None) -> K: ...
+    def sample(self, seat: Seat, rng: random.Random) -> M: ...
+    def refusal(self, seat: Seat, move: M) -> Refusal | None: ...
+    def play(self, seat: Seat, move: M) -> Entry | None:
+        """Raises Refused. None: it is on its way to who has the match."""
+
+
 class Drive(Generic[S, M, E, V, K]):
     """Plays the bots' seats of a match: call `work` again and again, as long or as short as suits.
 
@@ -115,7 +147,7 @@ class Drive(Generic[S, M, E, V, K]):
 
     def __init__(
         self,
-        match: Match[S, M, E, V, K],
+        match: Driven[S, M, E, V, K],
         budgets: Mapping[Seat, Budget] | None = None,
         rngs: Mapping[Seat, random.Random] | None = None,
     ) -> None:

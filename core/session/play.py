@@ -14,9 +14,10 @@ import msgspec
 
 from core import games
 from core.archive import Archive
-from core.bots.drive import Budget, Drive, Thought, bot_of
+from core.bots.drive import Budget, Drive
 from core.chance import DEAL_BITS
-from core.game import Level, Options, Outcome, Seat, settle
+from core.game import Game, Level, Options, Outcome, Refusal, Seat, settle
+from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
 from core.packing import pack
 from core.session.discovery.nearby import Announcer
@@ -29,7 +30,7 @@ from core.session.room.guest_table import GuestTable
 from core.session.room.host import Host
 from core.session.room.member import Member
 from core.session.room.stored import Drawer, StoredRoom, Ticket
-from core.table import Anew, LocalTable, NewEntry, News, Table
+from core.table import Anew, LocalTable, NewEntry, News, Step, Table
 
 FAREWELL = 12.0  # seconds for guests to hear the end
 Show = Callable[[str], None]
@@ -258,10 +259,10 @@ class Visit:
     def __init__(self, guest: Guest, level: Level, budget: Budget, seed: int | None, show: Show) -> None:
         self.guest = guest
         self._show = show
-        self._player: _Player | None = None
+        self._player: Player | None = None
 
         def began(table: GuestTable) -> None:
-            self._player = _Player(table, level, budget, seed)
+            self._player = Player(table, level, budget, seed)
 
         guest.began = began
 
@@ -348,34 +349,80 @@ def _sit(guest: Guest, show: Show) -> None:
         guest.ready(True)
 
 
-class _Player:
-    """A bot at this device: it gets what its seat gets, like any bot."""
+class OwnSeats:
+    """A guest's seats, as those know a match who drive bots: a level of ours sits there, and its moves are wishes."""
+
+    def __init__(self, table: GuestTable, level: Level) -> None:
+        self.table, self._level = table, level
+        self.entries = self._as_it_is()
+        table.listen(self._heard)
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any, Any]:
+        return self.table.game
+
+    @property
+    def setup(self) -> Setup:
+        return self.table.setup
+
+    @property
+    def n(self) -> int:
+        return self.table.n
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.table.asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.table.outcome
+
+    def holds(self, seat: Seat) -> Seated:
+        who = self.table.seats[seat]
+        ours = seat in self.table.own and who.level is None
+        return Seated(who.name, self._level if ours else None, who.mark)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.table.view(seat)
+
+    def memory(self, seat: Seat | None) -> Any:
+        return self.table.memory(seat)
+
+    def sample(self, seat: Seat, rng: random.Random) -> Any:
+        return self.game.sample(self.game.imagine(self.view(seat), self.memory(seat), rng), seat, rng)
+
+    def refusal(self, seat: Seat, move: Any) -> Refusal | None:
+        return self.table.refusal(seat, move)
+
+    def play(self, seat: Seat, move: Any) -> None:
+        self.table.offer(seat, move, self.table.n)  # where it is refused, the bot thinks again
+
+    def _heard(self, news: News) -> None:
+        if isinstance(news, NewEntry):
+            self.entries.append(news.step)
+        elif isinstance(news, Anew):
+            self.entries = self._as_it_is()
+
+    def _as_it_is(self) -> list[Step]:
+        """Nothing is known of what led here."""
+        return [Step(n, Kind.SETUP, -1) for n in range(self.table.n + 1)]
+
+
+class Player:
+    """Bots at this device: they get what their seats get, like all bots."""
 
     def __init__(self, table: GuestTable, level: Level, budget: Budget, seed: int | None) -> None:
         self.table = table
         self.log = _Log(table)
-        self._bot = bot_of(table.game, level)
-        self._budget = budget
-        self._rngs = {seat: random.Random(None if seed is None else f"{seed}/{seat}") for seat in table.own}
-        self._thought: Thought[Any] | None = None
-        self._thinks_at = (-1, -1)
+        rngs = {seat: random.Random(None if seed is None else f"{seed}/{seat}") for seat in table.own}
+        self._drive = Drive(OwnSeats(table, level), dict.fromkeys(table.own, budget), rngs)
 
     def work(self) -> bool:
-        """A little thought; False when nobody of ours is asked, or the host has not answered yet."""
-        table = self.table
-        seat = next((seat for seat in table.asked if seat in table.own), None)
-        if seat is None or table.wished is not None or table.locked is not None:
+        """A little thought; False when there is nothing to think about, or the host has not answered yet."""
+        if self.table.wished is not None or self.table.locked is not None or not self._drive.due:
             return False
-        if self._thought is None or self._thinks_at != (seat, table.n):
-            self._thinks_at = (seat, table.n)
-            self._thought = Thought(self._bot, self._think(seat), self._budget)
-        if self._thought.work(0.005):
-            move, self._thought = self._thought.move, None
-            table.offer(seat, move, table.n)
+        self._drive.work(0.005)
         return True
-
-    def _think(self, seat: Seat) -> Any:
-        return self._bot.think(self.table.view(seat), self.table.memory(seat), self._rngs[seat])
 
 
 def _told(table: LocalTable | GuestTable, log: _Log, ended: object) -> Told:
