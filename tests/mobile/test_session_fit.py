@@ -105,7 +105,7 @@ def hosting(hand, found):
     yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
     yield from look(hand, "the heir is asked", found)
     for fate in Fate:
-        hand.app.table_stays(hand.app.session, fate, 1)
+        hand.app.flow.table_stays(hand.app.session, fate, 1)
         yield from look(hand, str(fate), found)
     hand.match.close_dialog()
     hand.app.session.host.handover.forget()
