@@ -8,7 +8,7 @@ from tests.mobile.window import ROOT, surroundings
 
 LOADED = """
 import json, sys
-from mobile import bench
+from mobile.tour import bench
 bench._answer = lambda _: print(json.dumps(sorted(sys.modules)), flush=True)
 bench.home()
 """
