@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
@@ -22,7 +23,8 @@ from mobile.words import say
 if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
-Buttons = list[tuple[str, Callable[[], None] | None]]  # what is written on each button, and what it does
+Button = tuple[str, Callable[[], object] | None]  # what is written on it, and what it does, if not only close
+Buttons = Sequence[Button]
 
 
 class Screen(FloatLayout):
@@ -69,7 +71,7 @@ class Screen(FloatLayout):
         return self.wide > self.high * 1.15
 
     def _resized(self, *_: object) -> None:
-        if tuple(self.size) != self._built_for and min(self.size) > 100:
+        if (self.width, self.height) != self._built_for and min(self.size) > 100:
             otherwise, asked = self._otherwise, self._question
             self.rebuild()
             if asked is not None and otherwise is not None:  # somebody waits for the answer
@@ -77,7 +79,7 @@ class Screen(FloatLayout):
 
     def rebuild(self) -> None:
         """Build all anew for the room and the words there are now."""
-        self._built_for = tuple(self.size)
+        self._built_for = (self.width, self.height)
         self.clear_widgets()
         self._dialog = self._otherwise = self._question = None
         ground = Background()
@@ -203,13 +205,13 @@ class Column(FloatLayout):
     def _hang(self, *_: object) -> None:
         self._inner.pos = (self.x, self.y + self.height)
 
-    def mark(self) -> tuple[int, float]:
+    def end(self) -> tuple[int, float]:
         """Where it ends now, for `cut`."""
         return len(self._inner.children), self._down
 
-    def cut(self, mark: tuple[int, float]) -> None:
+    def cut(self, end: tuple[int, float]) -> None:
         """Take away all that was stacked since."""
-        kept, self._down = mark
+        kept, self._down = end
         for widget in self._inner.children[: len(self._inner.children) - kept]:
             self._inner.remove_widget(widget)
 
@@ -270,7 +272,7 @@ class Dialog(FloatLayout):
 class _Catching(Plate):
     """A plate that lets no touch through to what is below it."""
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
 
@@ -278,7 +280,7 @@ def _kind(k: int, choices: int) -> str:
     return "button_gold" if k == 0 and choices > 1 else "button_paper"
 
 
-def _choose(screen: Screen, chosen: Callable[[], None] | None) -> None:
+def _choose(screen: Screen, chosen: Callable[[], object] | None) -> None:
     screen.close_dialog()
     if chosen is not None:
         chosen()

@@ -11,13 +11,11 @@ from kivy.uix.widget import Widget
 from mobile.look import atlas
 from mobile.look.kit import Picture, Text
 from mobile.look.theme import roomy
-from mobile.screens.base import Screen
+from mobile.screens.base import Buttons, Screen
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
-
-Choices = list[tuple[str, Callable[[], None] | None]]
 
 
 class Curtain(Screen):
@@ -26,7 +24,7 @@ class Curtain(Screen):
     def __init__(self, app: Navigator, game: str) -> None:
         super().__init__(app)
         self._game = game
-        self._asked: list[tuple[str, str, Choices, Widget | None]] = []
+        self._asked: list[tuple[str, str, Buttons, Widget | None, Callable[[], None] | None]] = []
 
     def build(self) -> None:
         wide = min(self.wide - dp(48), self.high * 0.5, dp(360))
@@ -37,8 +35,15 @@ class Curtain(Screen):
         high = roomy(60)
         self.add(words, self.left + dp(16), y - high - dp(8), self.wide - dp(32), high)
 
-    def dialog(self, title: str, text: str, choices: Choices, body: Widget | None = None) -> None:
-        self._asked.append((title, text, choices, body))
+    def dialog(
+        self,
+        title: str,
+        text: str,
+        choices: Buttons,
+        body: Widget | None = None,
+        otherwise: Callable[[], None] | None = None,
+    ) -> None:
+        self._asked.append((title, text, choices, body, otherwise))
 
     def rise(self, screen: Screen) -> None:
         """The next screen stands."""

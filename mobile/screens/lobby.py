@@ -22,6 +22,7 @@ from mobile.session.host import HostSession
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
+    from core.session.room.lobby import Lobby
     from mobile.screens.navigator import Navigator
 
 Place = tuple[float, float, float, float]  # x, y, width, height
@@ -65,7 +66,7 @@ class LobbyScreen(Screen):
         self.add(self.go, x, self.bottom + dp(4), width, high)
         column = self.scroller(x, floor, width, top - floor)
         self._head(head if self.landscape else column)
-        self._column, self._above = column, column.mark()
+        self._column, self._above = column, column.end()
         self.refresh()
 
     def _head(self, column: Column) -> None:
@@ -261,15 +262,16 @@ class LobbyScreen(Screen):
             elif self.go.enabled and me is not None:
                 self.session.guest.ready(not me.ready)
             return
-        refusal = self.session.host.lobby.refusal()
+        lobby = self.session.host.lobby
+        refusal = lobby.refusal()
         if refusal is None:
             self.app.flow.start(self.session)
         else:
-            self.dialog(say(refusal.reason), self._why(str(refusal.reason)), [(say("ok"), None)])
+            self.dialog(say(refusal.reason), self._why(lobby, str(refusal.reason)), [(say("ok"), None)])
 
-    def _why(self, reason: str) -> str:
+    def _why(self, lobby: Lobby, reason: str) -> str:
         """Who is missing, or how many there must be."""
-        lobby, room = self.session.host.lobby, self.room  # type: ignore[union-attr]
+        room = self.room
         seated = {chair.person for chair in room.chairs if chair.person}
         if reason in (RoomReason.SOMEBODY_GONE, RoomReason.NOT_READY):
             gone = reason == RoomReason.SOMEBODY_GONE

@@ -51,7 +51,7 @@ def ask_name(screen: Screen, then: Callable[[], None]) -> None:
         app.store.change(name=tidy(entry.text) or app.person)
         then()
 
-    choices: list[tuple[str, Callable[[], None] | None]] = [(say("ok"), named), (say("cancel"), None)]
+    choices = [(say("ok"), named), (say("cancel"), None)]
     screen.dialog(say("settings.name"), say("join.name_line"), choices, body)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -15,9 +14,8 @@ from mobile.session.host import HostSession
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from mobile.screens.base import Button
     from mobile.screens.lobby import LobbyScreen
-
-Choice = tuple[str, Callable[[], object] | None]
 
 
 class ChairDialogs:
@@ -64,7 +62,7 @@ class ChairDialogs:
         person = self.session.person(number)
         if person is None:
             return
-        choices: list[Choice] = [(say("ok"), None)]
+        choices: list[Button] = [(say("ok"), None)]
         if isinstance(self.session, HostSession):
             choices.append(self._removal(number))
         self.screen.dialog(person.name, say("lobby.watches_text"), choices)
@@ -78,7 +76,7 @@ class ChairDialogs:
                 say("setup.free", n=k + 1), say("lobby.free_text"), [here, bot, *self._moves(k), (say("no"), None)]
             )
             return
-        more: list[Choice] = [*self._moves(k)]
+        more: list[Button] = [*self._moves(k)]
         if chair.level is None:
             more.append(bot)
         more.append((say("lobby.free"), lambda: self._done(host.rise(k))))
@@ -86,13 +84,13 @@ class ChairDialogs:
             more.append(self._removal(chair.person))
         self._name(k, chair, more)
 
-    def _removal(self, number: int) -> Choice:
+    def _removal(self, number: int) -> Button:
         return say("lobby.remove"), lambda: self.session.host.remove(number)
 
-    def _moves(self, k: int) -> list[Choice]:
+    def _moves(self, k: int) -> list[Button]:
         """Who sits where decides in which order they play."""
         swap = self.session.host.swap
-        moves: list[Choice] = []
+        moves: list[Button] = []
         if k > 0:
             moves.append((say("lobby.up"), lambda: swap(k, k - 1)))
         if k < len(self.screen.room.chairs) - 1:
@@ -106,12 +104,12 @@ class ChairDialogs:
         name = chair.name or say("lobby.bot_name", n=k + 1)
         self._done(self.session.host.seat_bot(k, name, Level.NORMAL))
 
-    def _name(self, k: int, chair: Chair, more: list[Choice]) -> None:
+    def _name(self, k: int, chair: Chair, more: list[Button]) -> None:
         """Name, colour, a bot's level; and what else may be done."""
         width = min(self.screen.wide - dp(24), dp(420)) - dp(40)
         body = NameDialog(width, chair.name, chair.mark, chair.level)
-        choices: list[Choice] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
-        self.screen.dialog(say("setup.edit_title"), "", choices, body)  # type: ignore[arg-type]
+        choices: list[Button] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
+        self.screen.dialog(say("setup.edit_title"), "", choices, body)
 
     def _named(self, k: int, chair: Chair, body: NameDialog) -> None:
         name = body.name or chair.name

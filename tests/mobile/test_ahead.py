@@ -82,11 +82,14 @@ def test_a_curtain_hangs_until_pictures_are_there(hand):
     hand.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Bo", Level.RANDOM, 1)), {}, 0))
     assert hand.curtained
     assert atlas.missing("help_me"), "nothing was waited for yet"
-    hand.app.screen.dialog("Hear", "this", [(say("ok"), None)])
+    away = []
+    hand.app.screen.dialog("Hear", "this", [(say("ok"), None)], otherwise=lambda: away.append("put away"))
     yield 0
     assert isinstance(hand.app.screen, MatchScreen)
     assert whole.stop("help_me") == []
     assert "Hear" in hand.dialog, "what was to be said is said"
+    hand.app.back()
+    assert away == ["put away"]
     atlas.release("help_me")
     hand.app.go_home()
     hand.app.resume(hand.app.kept()[0])
