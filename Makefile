@@ -26,7 +26,7 @@ lint: setup ## Check style and layout of the code
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
 
-types: setup ## Check the types of core
+types: setup ## Check the types of core and mobile
 	@$(RUN) -m mypy
 
 art: ## Draw the pictures and make the sounds anew, after a change of their sources in assets

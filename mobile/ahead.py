@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib import import_module
 
 from kivy.clock import Clock
@@ -61,7 +61,7 @@ class Making:
         self._event.cancel()
         self._steps.close()
 
-    def _make(self) -> Iterator[None]:
+    def _make(self) -> Generator[None, None, None]:
         from mobile.look.fetching import fetch
 
         yield from fetch(self.game)

@@ -73,7 +73,7 @@ class PichenetteApp(MDApp):
         """
         App._run_prepare(self)
 
-    def build(self) -> Any:
+    def build(self) -> FloatLayout:
         folder: Path = device.folder(lambda: self.user_data_dir)
         self.store = Store(folder / "settings.json")
         self.rooms = Drawer(folder / "rooms")
@@ -101,10 +101,10 @@ class PichenetteApp(MDApp):
         return self.ground
 
     def on_start(self) -> None:
-        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
-        self.lull.do(self._after_the_first_frame())
+        self.lull = quiet = lull.Lull(lambda: self.screen is not None and self.screen.busy)
+        quiet.do(self._after_the_first_frame(quiet))
 
-    def _after_the_first_frame(self) -> Iterator[None]:
+    def _after_the_first_frame(self, quiet: lull.Lull) -> Iterator[None]:
         from mobile.screens.home import HomeScreen
 
         if platform not in ("android", "ios"):  # a small one: it stays in memory
@@ -113,8 +113,8 @@ class PichenetteApp(MDApp):
         atlas.warm_up()
         yield
         yield from ahead.code()
-        self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
-        self.lull.left()
+        quiet.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
+        quiet.left()
 
     @property
     def on(self) -> Screen | None:
@@ -269,10 +269,17 @@ class PichenetteApp(MDApp):
         if self._making is None or self._making.game != game or self._making.done:
             self._unmake()
             self._making = ahead.Making(game)
-        if then is not None:
-            curtain = Curtain(self, game)
-            self.show(curtain)
-            self._making.then = lambda: (then(), curtain.rise(self.screen))
+        if then is None:
+            return
+        curtain = Curtain(self, game)
+        self.show(curtain)
+
+        def go_on() -> None:
+            then()
+            if self.screen is not None:
+                curtain.rise(self.screen)
+
+        self._making.then = go_on
 
     def _unmake(self) -> None:
         if self._making is not None:
@@ -283,9 +290,9 @@ class PichenetteApp(MDApp):
         from mobile.screens.match import MatchScreen
         from mobile.screens.result import ResultScreen
 
-        here = isinstance(self.screen, MatchScreen) and self.screen.hotseat is hotseat
-        if here and hotseat.table.outcome is not None:
-            self.show(ResultScreen(self, hotseat, self.screen))
+        match = self.screen
+        if isinstance(match, MatchScreen) and match.hotseat is hotseat and hotseat.table.outcome is not None:
+            self.show(ResultScreen(self, hotseat, match))
 
     # Matches
 

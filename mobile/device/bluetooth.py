@@ -23,10 +23,10 @@ from mobile.device.android_rfcomm import (
     CONNECT,
     BluetoothDialling,
     BluetoothListener,
-    State,
     denied,
     stop_searching,
 )
+from mobile.device.android_rfcomm import State as State  # to others it is ours
 
 if ANDROID:
     # Looked up here, because only the main thread finds every class by its name.

@@ -207,7 +207,12 @@ def _find(name: str) -> Piece:
     page = load(folder(set_name) / index["pages"][entry["page"]])
     width, height = entry["w"], entry["h"]
     region = page.get_region(entry["x"], page.height - entry["y"] - height, width, height)
-    size = tuple(map(float, entry["dp"]))
-    body = tuple(map(float, entry.get("body", (0, 0, *size))))
-    patch = tuple(map(float, entry["patch"])) if "patch" in entry else None
-    return Piece(region, size, body, patch)
+    across, down = map(float, entry["dp"])
+    body = _four(entry["body"]) if "body" in entry else (0.0, 0.0, across, down)
+    patch = _four(entry["patch"]) if "patch" in entry else None
+    return Piece(region, (across, down), body, patch)
+
+
+def _four(told: list[float]) -> tuple[float, float, float, float]:
+    a, b, c, d = map(float, told)
+    return a, b, c, d

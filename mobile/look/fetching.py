@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 Read = tuple[Path, decoder.Bitmap | None]
 
 
-def fetch(set_name: str) -> Iterator[None]:
+def fetch(set_name: str) -> Generator[None, None, None]:
     """A step for each page, and steps that only wait for one. Pages that cannot be read so are loaded in one piece."""
     wanted = atlas.missing(set_name)
     read: SimpleQueue[Read] = SimpleQueue()

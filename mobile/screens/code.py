@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
@@ -109,7 +110,7 @@ class CodeScreen(Screen):
         high = max(dp(theme.TARGET), (height - gap * (rows - 1)) / rows)
         for k, letter in enumerate(ALPHABET):
             row, column = divmod(k, across)
-            key = WordButton(letter, lambda letter=letter: self.type(letter), "button_paper", size=22)
+            key = WordButton(letter, partial(self.type, letter), "button_paper", size=22)
             self.add(key, x + column * (wide + gap), y + (rows - 1 - row) * (high + gap), wide, high)
         row, column = divmod(len(ALPHABET), across)
         erase = WordButton("", self.erase, "button_dark", "back")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -12,6 +12,7 @@ from core.table import Proposal, others
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from mobile.screens.base import Button
     from mobile.screens.match_base import MatchBase
 
 DECLINED = 0.6  # seconds after which a question without an undo was answered with no
@@ -51,7 +52,7 @@ class Consent:
         def no() -> None:
             table.agree(seat, False)
 
-        choices: list[tuple[str, Any]] = [(say("undo.agree"), lambda: table.agree(seat, True)), (say("no"), no)]
+        choices: list[Button] = [(say("undo.agree"), lambda: table.agree(seat, True)), (say("no"), no)]
         self.screen.dialog(say("undo.proposed"), text, choices, otherwise=no)
         self._asking = no
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -91,7 +92,7 @@ class Invite:
         wide = (column.width - dp(6)) / 2
         for k, (name, icon) in enumerate((("Wi-Fi", "wifi"), ("Bluetooth", "bluetooth"))):
             kind = "button_gold" if (k == 1) == self._by_bluetooth else "button_dark"
-            way = WordButton(name, lambda k=k: self._choose(k == 1), kind, icon, 17, beside=True)
+            way = WordButton(name, partial(self._choose, k == 1), kind, icon, 17, beside=True)
             put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
             row.add_widget(way)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -150,7 +151,7 @@ class JoinScreen(Screen):
         self._heading(column, "Bluetooth")
         shown = dict.fromkeys((*bluetooth.bonded(), *self._seen))
         for one in shown:
-            self._row(column, "phone", one.name, say("join.bluetooth_try"), lambda one=one: self._dial(one))
+            self._row(column, "phone", one.name, say("join.bluetooth_try"), partial(self._dial, one))
         if not shown:
             column.words(Text(say("join.bluetooth_none"), 16, 600), dp(12), dp(10))
         self._row(column, "bluetooth", say("join.bluetooth_scan"), say("join.bluetooth_line"), self._scan)

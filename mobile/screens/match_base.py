@@ -9,7 +9,7 @@ from core.game import Seat
 from core.match import SeenEntry
 from mobile.boards.base import Action, Board
 from mobile.hotseat import HotSeat
-from mobile.screens.base import Screen
+from mobile.screens.base import Button, Screen
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -46,7 +46,7 @@ class Chooses(Protocol):
 class Offers(Protocol):
     """What the menu has more."""
 
-    def choices(self) -> list[tuple[str, Any]]: ...
+    def choices(self) -> list[Button]: ...
 
 
 class Remote(Protocol):

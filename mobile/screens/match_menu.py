@@ -12,6 +12,7 @@ from mobile.hotseat import Phase
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from mobile.screens.base import Button
     from mobile.screens.match_base import MatchBase
 
 
@@ -48,7 +49,7 @@ class MatchMenu:
         """Why not; where the others' consent would do, ask them: they sit round the phone."""
         seat, step = self.screen.hotseat.viewer, self.screen.hotseat.table.step_back_right()
         others = others_at(self.screen.hotseat.table, seat) if seat is not None else set()
-        choices: list[tuple[str, Any]] = [(say("ok"), None)]
+        choices: list[Button] = [(say("ok"), None)]
         if seat is not None and others and isinstance(step, int):
             names = say("list.and").join(self.screen.hotseat.seats[other].name for other in sorted(others))
             agreed = partial(self._undo_agreed, seat, step, sorted(others))
@@ -74,7 +75,7 @@ class MatchMenu:
 
     def menu(self) -> None:
         seat = self.screen.hotseat.viewer
-        choices: list[tuple[str, Any]] = [(say("match.go_on"), None), (say("rules"), self._rules)]
+        choices: list[Button] = [(say("match.go_on"), None), (say("rules"), self._rules)]
         choices += self.screen.board.extras()
         session, remote = self.screen.session, self.screen.remote
         if remote is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -26,6 +26,8 @@ from mobile.words import count, say, whose
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
+Listener = TypeVar("Listener")
+
 LIGHT = 0.15  # seconds after which it is shown that the host has not answered yet
 SHOWN = 4.0  # seconds for which what somebody says is shown
 
@@ -48,13 +50,9 @@ class RemotePanel(RemoteBase):
         screen.hotseat.news.append(self._heard)
 
     def close(self) -> None:
-        for listeners, listener in (
-            (self.session.changed, self.look),
-            (self.session.said, self._said),
-            (self.screen.hotseat.news, self._heard),
-        ):
-            if listener in listeners:
-                listeners.remove(listener)  # type: ignore[arg-type]
+        _forget(self.session.changed, self.look)
+        _forget(self.session.said, self._said)
+        _forget(self.screen.hotseat.news, self._heard)
         self.trouble.stop()
 
     # What the screen asks
@@ -205,3 +203,9 @@ class RemotePanel(RemoteBase):
             box = box._replace(y=min(box.y, self.trouble.strip.y))
         bubble = self.bubble = SaidBubble(self.screen, person.name, said, box)
         Clock.schedule_once(lambda _: bubble.go(), SHOWN)
+
+
+def _forget(listeners: list[Listener], listener: Listener) -> None:
+    """Tell it no more; it may have gone by itself."""
+    if listener in listeners:
+        listeners.remove(listener)

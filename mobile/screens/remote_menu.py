@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from core.game import Seat
 from core.session.room.messages import Person, Presence
+from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
+    from mobile.screens.base import Button
     from mobile.screens.remote_base import RemoteBase
 
 
@@ -19,10 +22,10 @@ class RemoteMenu:
     def __init__(self, remote: RemoteBase) -> None:
         self.remote, self.screen, self.session = remote, remote.screen, remote.session
 
-    def choices(self) -> list[tuple[str, Any]]:
+    def choices(self) -> list[Button]:
         """More for the menu."""
         table, session = self.screen.hotseat.table, self.session
-        more: list[tuple[str, Any]] = [(say("match.say"), self.remote.speak)]
+        more: list[Button] = [(say("match.say"), self.remote.speak)]
         if isinstance(session, HostSession):
             more.append((say("match.invite"), self._invite))
             if table.outcome is None and self._heirs():
@@ -30,11 +33,12 @@ class RemoteMenu:
         if not table.own and table.outcome is None and not self.remote.down:
             for seat, who in enumerate(self.screen.hotseat.seats):
                 if (who.level is not None or session.gone(seat)) and seat not in table.resigned:
-                    more.append((say("match.take", whose=whose(who.name)), lambda seat=seat: self._take(seat)))
+                    more.append((say("match.take", whose=whose(who.name)), partial(self._take, seat)))
         return more
 
     def _take(self, seat: Seat) -> None:
-        self.session.settle = False  # type: ignore[union-attr]
+        if isinstance(self.session, GuestSession):
+            self.session.settle = False
         self.session.sit(seat, self.screen.app.person, self.screen.hotseat.seats[seat].mark)
 
     def _heirs(self) -> list[Person]:
@@ -44,8 +48,8 @@ class RemoteMenu:
 
     def _choose_heir(self) -> None:
         """To whom the table goes, and what that means."""
-        choices: list[tuple[str, Any]] = [
-            (say("match.hand_over_to", name=person.name), lambda number=person.number: self._hand_over(number))
+        choices: list[Button] = [
+            (say("match.hand_over_to", name=person.name), partial(self._hand_over, person.number))
             for person in self._heirs()
         ]
         self.screen.dialog(say("match.hand_over"), say("match.hand_over_text"), [*choices, (say("no"), None)])

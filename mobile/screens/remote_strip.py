@@ -13,7 +13,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.screens.base import Dialog
+from mobile.screens.base import Button, Dialog
 from mobile.screens.cover import Cover
 from mobile.screens.recap import RecapSheet
 from mobile.session.guest import GuestSession
@@ -95,7 +95,7 @@ class Trouble:
     def _explain(self) -> None:
         """The strip was touched: what it means, and what can be done."""
         if isinstance(self.session, GuestSession) and self.remote.down:
-            choices: list[tuple[str, Any]] = [
+            choices: list[Button] = [
                 (say("link.try"), self.session.guest.try_now),
                 (say("link.wait"), None),
                 (say("match.leave"), self.screen.app.go_home),
@@ -114,7 +114,7 @@ class Trouble:
         self.screen.dialog(text, say("link.missing_text"), choices)
 
     def _ask_pause(self) -> None:
-        choices: list[tuple[str, Any]] = [(say("yes"), self.screen.app.go_home), (say("no"), None)]
+        choices = [(say("yes"), self.screen.app.go_home), (say("no"), None)]
         self.screen.dialog(say("link.pause"), say("link.pause_text"), choices)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -38,7 +39,7 @@ def ask_words(screen: Screen, tell: Callable[[str, str], None]) -> None:
         body.stack(row, high, gap)
         for k, reaction in enumerate(REACTIONS[first : first + ACROSS]):
             words, icon = say(f"reaction.{reaction}"), ICONS[reaction]
-            press = WordButton(words, lambda one=reaction: chosen(one), "chip_paper", icon, 14, beside=True)
+            press = WordButton(words, partial(chosen, reaction), "chip_paper", icon, 14, beside=True)
             if press.label is not None:
                 press.label.color = theme.INK
             put(press, row.x + k * (wide + gap), row.y, wide, high)
@@ -50,7 +51,7 @@ def ask_words(screen: Screen, tell: Callable[[str, str], None]) -> None:
         if entry.text.strip():
             tell("", entry.text)
 
-    choices: list[tuple[str, Any]] = [(say("match.say_it"), typed), (say("cancel"), None)]
+    choices = [(say("match.say_it"), typed), (say("cancel"), None)]
     screen.dialog(say("match.say"), "", choices, body)
 
 

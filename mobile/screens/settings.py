@@ -70,9 +70,9 @@ class SettingsScreen(Screen):
                 put(words, sheet.x + dp(14), y + high / 2, sheet.width - room - dp(20), high / 2)
                 put(said, sheet.x + dp(14), y, sheet.width - room - dp(20), high / 2)
             else:
-                part = min(0.62, (measured(name, 16) + dp(24)) / sheet.width)
-                put(words, sheet.x + dp(14), y, sheet.width * part - dp(14), high)
-                put(said, sheet.x + sheet.width * part, y, sheet.width * (1 - part) - room - dp(8), high)
+                share = min(0.62, (measured(name, 16) + dp(24)) / sheet.width)
+                put(words, sheet.x + dp(14), y, sheet.width * share - dp(14), high)
+                put(said, sheet.x + sheet.width * share, y, sheet.width * (1 - share) - room - dp(8), high)
             names.append(words)
             values.append(said)
             parts = [row, words, said]

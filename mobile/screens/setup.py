@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -90,7 +92,7 @@ class SetupScreen(Screen):
         wide, labels = (row.width - dp(6)) / 2, []
         for k, (name, icon) in enumerate((("one", "phone"), ("several", "nearby"))):
             kind = "button_gold" if self.remote == (k == 1) else "button_dark"
-            way = WordButton(say(f"setup.{name}"), lambda k=k: self._choose_where(k == 1), kind, icon, 15, beside=True)
+            way = WordButton(say(f"setup.{name}"), partial(self._choose_where, k == 1), kind, icon, 15, beside=True)
             put(way, row.x + k * (wide + dp(6)), row.y, wide, high)
             row.add_widget(way)
             labels += [way.label] if way.label is not None else []
@@ -143,7 +145,7 @@ class SetupScreen(Screen):
             kind = "empty" if word == "elsewhere" else word
             chosen = place.kind == kind
             plate = "button_gold" if chosen else "button_dark" if empty else "button_paper"
-            chip = WordButton(say(f"setup.{word}"), lambda kind=kind: self._sit(k, kind), plate, icon, 14)
+            chip = WordButton(say(f"setup.{word}"), partial(self._sit, k, kind), plate, icon, 14)
             chip_x = (
                 card.right - chooser - dp(8) + n * (wide + dp(4))
                 if not stacked
@@ -153,11 +155,11 @@ class SetupScreen(Screen):
             card.add_widget(chip)
 
     def _options(self, column: Column) -> None:
-        rows: list[tuple[str, str, Any]] = [(say("setup.first"), self._first_name(), self._next_first)]
+        rows: list[tuple[str, str, Callable[[], None]]] = [(say("setup.first"), self._first_name(), self._next_first)]
         for option in self.game.options:
             value = self.options.get(option.name, option.default)
             text = say(f"{self.game.name}.{option.name}.{value}")
-            rows.append((say(f"{self.game.name}.{option.name}"), text, lambda option=option: self._next_option(option)))
+            rows.append((say(f"{self.game.name}.{option.name}"), text, partial(self._next_option, option)))
         high = roomy(52)
         names, values = [], []
         for title, value, pressed in rows:
@@ -226,12 +228,15 @@ class SetupScreen(Screen):
         row = Column(body.width)
         body.stack(row, dp(54), dp(10))
         wide = (body.width - dp(18)) / 4
+
+        def recolour(mark: int) -> None:
+            self._recolour(k, mark, entry.text)
+
+        def grade(level: Level) -> None:
+            self._grade(k, level, entry.text)
+
         for mark, seat in enumerate(theme.SEATS):
-            chip = WordButton(
-                "",
-                lambda mark=mark: self._recolour(k, mark, entry.text),
-                "chip_gold" if mark == place.mark else "chip_paper",
-            )
+            chip = WordButton("", partial(recolour, mark), "chip_gold" if mark == place.mark else "chip_paper")
             put(chip, row.x + mark * (wide + dp(6)), row.y, wide, dp(54))
             token = Picture(f"house/seat_{seat}", fill=True)
             put(token, chip.center_x - dp(15), chip.center_y - dp(13), dp(30), dp(30))
@@ -243,9 +248,7 @@ class SetupScreen(Screen):
             part = (body.width - dp(12)) / 3
             for n, level in enumerate(LEVELS):
                 kind = "button_gold" if level is place.level else "button_paper"
-                chip = WordButton(
-                    say(f"level.{level}"), lambda level=level: self._grade(k, level, entry.text), kind, size=14
-                )
+                chip = WordButton(say(f"level.{level}"), partial(grade, level), kind, size=14)
                 put(chip, levels.x + n * (part + dp(6)), levels.y, part, roomy(50))
                 levels.add_widget(chip)
         self.dialog(say("setup.edit_title"), "", [(say("ok"), lambda: self._rename(k, entry.text))], body)

@@ -83,7 +83,13 @@ def _first_frame() -> None:
 
     def drawn(*_: object) -> None:
         Window.unbind(on_flip=drawn)
-        Clock.schedule_once(lambda _: (_answer({"seconds": time.process_time()}), App.get_running_app().stop()), 0)
+        Clock.schedule_once(tell, 0)
+
+    def tell(_: float) -> None:
+        _answer({"seconds": time.process_time()})
+        app = App.get_running_app()
+        assert app is not None
+        app.stop()
 
     Window.bind(on_flip=drawn)
 
@@ -96,7 +102,7 @@ def hello() -> None:
     from kivymd.uix.screen import MDScreen
 
     class Hello(MDApp):
-        def build(self) -> Any:
+        def build(self) -> MDScreen:
             return MDScreen(MDButton(MDButtonText(text="Hello"), pos_hint={"center_x": 0.5, "center_y": 0.5}))
 
         def on_start(self) -> None:
@@ -136,7 +142,7 @@ class Stopwatch:
         self._wrap(EventLoop, "dispatch_input")
         idle = EventLoop.idle
 
-        def whole() -> Any:
+        def whole() -> object:
             self._spent = 0.0
             result = idle()
             if self.on:
@@ -398,4 +404,7 @@ PARTS = {
 }
 
 if __name__ == "__main__":
-    sys.exit(PARTS[sys.argv[1]]() if len(sys.argv) > 1 else main())  # type: ignore[func-returns-value]
+    if len(sys.argv) > 1:
+        PARTS[sys.argv[1]]()
+    else:
+        sys.exit(main())

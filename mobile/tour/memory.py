@@ -33,11 +33,15 @@ def plain(answer: Callable[[object], None]) -> None:
     from kivy.uix.label import Label
 
     class Plain(App):
-        def build(self) -> Any:
+        def build(self) -> Label:
             return Label(text="Hello")
 
         def on_start(self) -> None:
-            Clock.schedule_once(lambda _: (answer({"megabytes": resident()}), self.stop()), 1.0)
+            Clock.schedule_once(self._tell, 1.0)
+
+        def _tell(self, _: float) -> None:
+            answer({"megabytes": resident()})
+            self.stop()
 
     Plain().run()
 

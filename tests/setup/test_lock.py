@@ -18,7 +18,11 @@ LOCKS = {
     "build": ROOT / "setup/lock-build.txt",
     "radio": ROOT / "setup/lock-radio.txt",
 }
-SET_UP_FILES = [ROOT / "Makefile", ROOT / "pyproject.toml", *sorted((ROOT / "setup").iterdir())]
+SET_UP_FILES = [
+    ROOT / "Makefile",
+    ROOT / "pyproject.toml",
+    *sorted(path for path in (ROOT / "setup").rglob("*") if path.is_file()),
+]
 
 # What packages ask for and we leave out; pyproject.toml says why.
 LEFT_OUT = {

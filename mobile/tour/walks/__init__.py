@@ -5,8 +5,8 @@ Found by the game's name.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from mobile.tour.fingers import Fingers, Steps
@@ -33,6 +33,12 @@ class Drag(NamedTuple):
     settings: dict[str, bool]
     holds: bool = True  # has the finger anything in hand? One that looks round has not
     second: bool = False  # has a second finger a meaning of its own, so that the drag goes on?
+
+
+def moves(fingers: Fingers) -> Sequence[Any]:
+    """What whoever holds the phone may do; nothing where nobody does."""
+    hotseat = fingers.match.hotseat
+    return hotseat.table.moves(hotseat.holder) or () if hotseat.holder is not None else ()
 
 
 def nothing(_: Fingers) -> Steps:

@@ -14,22 +14,21 @@ from mobile.screens.cover import Cover
 from mobile.screens.recap import RecapSheet
 from mobile.settings import Table
 from mobile.tour.fingers import Fingers, Steps
-from mobile.tour.walks import Drag, Way, nothing
+from mobile.tour.walks import Drag, Way, moves, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.tour.pictures import Tour
 
 
-def choose(moves: Sequence[Any]) -> Any:
+def choose(found: Sequence[Any]) -> Any:
     """One to go on with."""
-    return moves[len(moves) // 2]
+    return found[len(found) // 2]
 
 
 def go_on(fingers: Fingers) -> Steps:
     """Answer what is asked."""
-    hotseat = fingers.match.hotseat
-    yield from make(fingers, choose(hotseat.table.moves(hotseat.holder)))
+    yield from make(fingers, choose(moves(fingers)))
 
 
 def make(fingers: Fingers, move: Any) -> Steps:
@@ -54,8 +53,7 @@ def lift_towards(fingers: Fingers, start: int, goal: int, stop: Callable[[], Non
 
 def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where the finger takes something up, and where it may go with it."""
-    board: Any = fingers.match.board
-    move = (board.table.moves(board.seat) or ())[0]
+    move = moves(fingers)[0]
     return place(fingers, move.start), place(fingers, move.goal)
 
 
@@ -67,7 +65,7 @@ def _begin(fingers: Fingers) -> Steps:
 def _ghost(fingers: Fingers) -> Steps:
     """A pile waits over its neighbour."""
     board: Any = fingers.match.board
-    move = choose(board.table.moves(board.seat) or ())
+    move = choose(moves(fingers))
     for touched in (move.start, move.goal):
         if board.ready != move:
             yield from fingers.tap_at(*place(fingers, touched))
@@ -76,13 +74,13 @@ def _ghost(fingers: Fingers) -> Steps:
 def _enlarged(fingers: Fingers) -> Steps:
     board: Any = fingers.match.board
     board.canvas.view_at(1.0, (0.0, 0.0))
-    board.canvas.zoom_at(1.8, *place(fingers, choose(board.table.moves(board.seat) or ()).start))
+    board.canvas.zoom_at(1.8, *place(fingers, choose(moves(fingers)).start))
     yield 0
 
 
 def _way(fingers: Fingers) -> Way:
     board: Any = fingers.match.board
-    move = choose(board.table.moves(board.seat) or ())
+    move = choose(moves(fingers))
     corner = move.start + (6 if move.start % COLUMNS < COLUMNS - 1 else 4)
     edge = (float(board.canvas.x) - 4, float(board.canvas.center_y))
     return Way(place(fingers, move.start), place(fingers, move.goal), place(fingers, corner), edge)
@@ -104,7 +102,7 @@ def show(tour: Tour) -> Steps:
     board: Any = tour.match.board
     mine = board.mine
     yield from tour.hold(mine.x + dp(40), mine.center_y, 0.5, lambda: tour.picture("my_creatures"))
-    move = choose(tour.match.hotseat.table.moves(tour.match.hotseat.holder))
+    move = choose(moves(tour))
     yield from lift_towards(tour, move.start, move.goal, lambda: tour.picture("lifted"))
     yield 0.1
     tour.picture("ghost")

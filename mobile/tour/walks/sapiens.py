@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from core import games
 from core.chance import Loose
-from core.game import Level
+from core.game import Game, Level
 from core.games.sapiens.content import COLUMNS, SQUARES
 from core.games.sapiens.position import (
     COMMON_PLACE,
@@ -29,6 +29,7 @@ from core.games.sapiens.position import (
     Remove,
     Ritual,
     Sheltered,
+    State,
     Swap,
     Take,
     Toll,
@@ -41,17 +42,17 @@ from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, POUCH, SHARED
 from mobile.boards.sapiens.valley import NAMES
 from mobile.settings import Table
 from mobile.tour.fingers import Fingers, Missing, Steps
-from mobile.tour.walks import Drag, Way, nothing
+from mobile.tour.walks import Drag, Way, moves, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.tour.pictures import Tour
 
 
-def choose(moves: Sequence[Move]) -> Move:
+def choose(found: Sequence[Move]) -> Move:
     """One to go on with: no token is played or taken back without need."""
-    plain = [move for move in moves if not isinstance(move, Play | Recall | Pass)]
-    return (plain or list(moves))[len(plain or moves) // 2]
+    plain: Sequence[Move] = [move for move in found if not isinstance(move, Play | Recall | Pass)] or found
+    return plain[len(plain) // 2]
 
 
 def board_of(fingers: Fingers) -> Board:
@@ -63,8 +64,7 @@ def board_of(fingers: Fingers) -> Board:
 
 def go_on(fingers: Fingers) -> Steps:
     """Answer what is asked."""
-    hotseat = fingers.match.hotseat
-    yield from make(fingers, choose(hotseat.table.moves(hotseat.holder)))
+    yield from make(fingers, choose(moves(fingers)))
 
 
 def make(fingers: Fingers, move: Move) -> Steps:
@@ -127,8 +127,8 @@ def _begin(fingers: Fingers) -> Steps:
 
 def _some_lay(fingers: Fingers) -> Lay:
     board = board_of(fingers)
-    moves = [move for move in board.table.moves(board.home) or () if isinstance(move, Lay) and move.mountain < 0]
-    return min(moves, key=lambda move: board.ways.centre(move.first)[1])
+    lays = [move for move in board.table.moves(board.home) or () if isinstance(move, Lay) and move.mountain < 0]
+    return min(lays, key=lambda move: board.ways.centre(move.first)[1])
 
 
 def _ghost(fingers: Fingers) -> Steps:
@@ -345,16 +345,25 @@ def feast_and_fire(match: Match[Any, Any, Any, Any, Any]) -> list[Move] | None:
             continue
         after = game.copy(state)
         game.play(after, 0, move, Loose(random.Random(1)))
-        if after.ask is not Ask.ORDER or set(after.queue) != {0, 7}:
-            continue
-        game.play(after, 0, First(0), Loose(random.Random(1)))
-        for second in game.moves(after, 0) or ():
-            if after.ask is Ask.FEAST and isinstance(second, Lay):
-                then = game.copy(after)
-                told = game.play(then, 0, second, Loose(random.Random(1)))
-                bears = [bear for bear in game.moves(then, 0) or () if isinstance(bear, Bear)]
-                if then.ask is Ask.FIRE and bears and any(isinstance(e, Sheltered) and e.taken for e in told):
-                    return [move, First(0), second, bears[0]]
+        if after.ask is Ask.ORDER and set(after.queue) == {0, 7}:
+            game.play(after, 0, First(0), Loose(random.Random(1)))
+            rest = _by_the_feast(game, after)
+            if rest is not None:
+                return [move, First(0), *rest]
+    return None
+
+
+def _by_the_feast(game: Game[Any, Any, Any, Any, Any], state: State) -> list[Move] | None:
+    """What seat 0 lays for the feast to reach a cave, and whom the fire keeps away then."""
+    if state.ask is not Ask.FEAST:
+        return None
+    for second in game.moves(state, 0) or ():
+        if isinstance(second, Lay):
+            then = game.copy(state)
+            told = game.play(then, 0, second, Loose(random.Random(1)))
+            bears = [bear for bear in game.moves(then, 0) or () if isinstance(bear, Bear)]
+            if then.ask is Ask.FIRE and bears and any(isinstance(e, Sheltered) and e.taken for e in told):
+                return [second, bears[0]]
     return None
 
 

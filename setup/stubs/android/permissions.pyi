@@ -1,0 +1,6 @@
+from collections.abc import Callable, Sequence
+
+def check_permission(permission: str) -> bool: ...
+def request_permissions(
+    permissions: Sequence[str], callback: Callable[[list[str], list[bool]], object] | None = None
+) -> None: ...

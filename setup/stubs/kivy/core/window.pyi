@@ -1,0 +1,15 @@
+from kivy.event import EventDispatcher
+from kivy.properties import ColorProperty, ReferenceListProperty
+
+class WindowBase(EventDispatcher):
+    width: int
+    height: int
+    size: ReferenceListProperty
+    clearcolor: ColorProperty
+    allow_screensaver: bool
+    softinput_mode: str
+    def set_icon(self, filename: str) -> None: ...
+    def screenshot(self, name: str = "screenshot{:04d}.png") -> str | None: ...
+    def to_normalized_pos(self, x: float, y: float) -> tuple[float, float]: ...
+
+Window: WindowBase

@@ -1,0 +1,88 @@
+from collections.abc import Sequence
+from types import TracebackType
+
+from kivy.graphics.texture import Texture
+from typing_extensions import Buffer
+
+class Instruction: ...
+
+class InstructionGroup(Instruction):
+    def add(self, c: Instruction) -> None: ...
+    def remove(self, c: Instruction) -> None: ...
+    def clear(self) -> None: ...
+
+class CanvasBase(InstructionGroup):
+    def __enter__(self) -> None: ...
+    def __exit__(
+        self, kind: type[BaseException] | None, raised: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+class Canvas(CanvasBase):
+    @property
+    def before(self) -> CanvasBase: ...
+    @property
+    def after(self) -> CanvasBase: ...
+
+class Color(Instruction):
+    a: float
+    rgb: Sequence[float]
+    rgba: Sequence[float]
+    def __init__(self, *components: float) -> None: ...
+
+class VertexInstruction(Instruction):
+    texture: Texture | None
+    tex_coords: Sequence[float]
+
+class Rectangle(VertexInstruction):
+    pos: Sequence[float]
+    size: Sequence[float]
+    def __init__(
+        self,
+        *,
+        pos: Sequence[float] = (0, 0),
+        size: Sequence[float] = (100, 100),
+        texture: Texture | None = None,
+        tex_coords: Sequence[float] = ...,
+    ) -> None: ...
+
+class BorderImage(Rectangle):
+    border: Sequence[float]
+    display_border: Sequence[float]
+
+class Line(VertexInstruction):
+    points: Sequence[float]
+    width: float
+    def __init__(self, *, points: Sequence[float] = (), width: float = 1.0, close: bool = False) -> None: ...
+
+class Mesh(VertexInstruction):
+    def __init__(
+        self,
+        *,
+        vertices: Buffer | Sequence[float] = (),
+        indices: Buffer | Sequence[int] = (),
+        mode: str = "points",
+        texture: Texture | None = None,
+    ) -> None: ...
+
+class PushMatrix(Instruction): ...
+class PopMatrix(Instruction): ...
+
+class Translate(Instruction):
+    xy: Sequence[float]
+    def __init__(self, *by: float) -> None: ...
+
+class Scale(Instruction):
+    xyz: Sequence[float]
+    def __init__(self, *by: float) -> None: ...
+
+class Rotate(Instruction):
+    angle: float
+    def __init__(self, *, angle: float = 0, origin: Sequence[float] = (0, 0)) -> None: ...
+
+class ScissorPush(Instruction):
+    x: int
+    y: int
+    width: int
+    height: int
+
+class ScissorPop(Instruction): ...

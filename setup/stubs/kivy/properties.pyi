@@ -1,0 +1,13 @@
+from collections.abc import Sequence
+
+class ReferenceListProperty:
+    """Takes any two numbers, and is a list of two."""
+
+    def __get__(self, obj: object, objtype: type | None = None) -> list[float]: ...
+    def __set__(self, obj: object, value: Sequence[float]) -> None: ...
+
+class ColorProperty:
+    """Takes any three or four numbers, and is a list of four."""
+
+    def __get__(self, obj: object, objtype: type | None = None) -> list[float]: ...
+    def __set__(self, obj: object, value: Sequence[float]) -> None: ...

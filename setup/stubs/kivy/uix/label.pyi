@@ -1,0 +1,14 @@
+from collections.abc import Sequence
+
+from kivy.core.text import LabelBase
+from kivy.properties import ColorProperty
+from kivy.uix.widget import Widget
+
+class Label(Widget):
+    _label: LabelBase
+    text: str
+    text_size: Sequence[float | None]
+    font_name: str
+    font_size: float
+    color: ColorProperty
+    shorten: bool
