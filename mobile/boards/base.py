@@ -63,7 +63,7 @@ class Said(NamedTuple):
     place: tuple[float, float]
     roof: float  # it stays below this height of the window
     refused: bool = False
-    parts: tuple[Part, ...] = ()  # instead of the first line
+    parts: tuple[Part, ...] = ()  # instead of both lines
 
 
 class Stage(Protocol):

@@ -1,8 +1,8 @@
 """The canvas of every board: pictures in batches, zoom and pan, and pieces in the air.
 
-A board is a world in dp with y downwards. What lies still is one mesh a texture page, made anew when the position
-changes; what moves are a few rectangles above it. One clock event runs while something moves and stops by itself, so a
-board at rest draws nothing.
+A board is a world in dp with y downwards. It is drawn in four layers: what lies still, what is marked on it, what
+flies, and what a finger holds. Each is made anew when it changes, as one mesh a texture page. One clock event runs
+while something moves and stops by itself, so a board at rest draws nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
-    Rotate,
     Scale,
     ScissorPop,
     ScissorPush,
@@ -31,7 +30,7 @@ from kivy.uix.widget import Widget
 
 from mobile.gestures.board import BoardGestures
 from mobile.look import motion
-from mobile.look.atlas import Piece, piece
+from mobile.look.atlas import piece
 
 LARGEST = 3.0  # zoom
 EVERYWHERE = (0, 0, 20000, 20000)  # pixels of the window
@@ -50,16 +49,10 @@ class Sprite:
     alpha: float = 1.0
     scale: float = 1.0
 
-    def measure(self) -> tuple[Texture, float, float]:
-        if isinstance(self.picture, str):
-            found: Piece = piece(self.picture)
-            return found.texture, self.width or found.size[0], self.height or found.size[1]
-        return self.picture, self.width, self.height
-
 
 @dataclass(slots=True)
 class Flight:
-    """Sprites on their way together, with a rise in the middle."""
+    """Sprites on their way together, as the first of them goes from a start to a goal."""
 
     sprites: list[Sprite]
     start: tuple[float, float]
@@ -80,6 +73,7 @@ class BoardCanvas(Widget):
         self.zoom = 1.0
         self.pan = (0.0, 0.0)  # of the world's centre from the window's, in pixels
         self._flights: list[Flight] = []
+        self._holding: list[Sprite] = []
         self._ground_side = 0.0
         self._ticking = None
         with self.canvas:
@@ -91,7 +85,11 @@ class BoardCanvas(Widget):
             self._scale = Scale(1, 1, 1)
             self._still = InstructionGroup()
             self._marks = InstructionGroup()
-            self._air = InstructionGroup()
+            self._flying = InstructionGroup()
+            PushMatrix()
+            self._held_at = Translate()
+            self._held = InstructionGroup()
+            PopMatrix()
             PopMatrix()
             ScissorPop()
         self.bind(pos=self._fit, size=self._fit)
@@ -130,6 +128,13 @@ class BoardCanvas(Widget):
         now = self.to_window_place(*world)
         self.view_at(self.zoom, (self.pan[0] + x - now[0], self.pan[1] + y - now[1]))
 
+    def enlarge(self, unit: float, place: tuple[float, float], spot: tuple[float, float]) -> None:
+        """So many pixels a dp, with a place of the world at one of the window, whatever else is in sight then."""
+        self.zoom *= unit / self.unit
+        x, y = self.to_window_place(*place)
+        self.pan = (self.pan[0] + spot[0] - x, self.pan[1] + spot[1] - y)
+        self._fit()
+
     def _fit(self, *_: object) -> None:
         unit = self.unit
         clip = (self.x, self.y, self.width, self.height) if self.clipped else EVERYWHERE
@@ -156,42 +161,22 @@ class BoardCanvas(Widget):
 
     def draw(self, sprites: list[Sprite]) -> None:
         """What lies still, from the bottom up."""
-        self._still.clear()
-        batch: list[Sprite] = []
-        page: Texture | None = None
-        for sprite in sprites:
-            texture = sprite.measure()[0]
-            if page is not None and texture.id != page.id:
-                self._still.add(_mesh(batch))
-                batch = []
-            page = texture
-            batch.append(sprite)
-        if batch:
-            self._still.add(_mesh(batch))
+        _fill(self._still, sprites)
 
     def mark(self, sprites: list[Sprite]) -> None:
         """What is shown above the still pieces for the moment: places, ghosts, arrows."""
-        self._fill(self._marks, sprites)
+        _fill(self._marks, sprites)
 
     def air(self, sprites: list[Sprite]) -> None:
-        """What is held or flies, above all else."""
-        self._fill(self._air, sprites)
+        """What flies."""
+        _fill(self._flying, sprites)
 
-    def _fill(self, group: InstructionGroup, sprites: list[Sprite]) -> None:
-        group.clear()
-        for sprite in sprites:
-            texture, width, height = sprite.measure()
-            width, height = width * sprite.scale, height * sprite.scale
-            group.add(Color(1, 1, 1, sprite.alpha))
-            if sprite.angle:
-                group.add(PushMatrix())
-                group.add(Rotate(angle=-sprite.angle, origin=(sprite.x, sprite.y)))
-            across, down = sprite.x - width / 2, sprite.y - height / 2
-            u, v, w, h = _corners(texture)
-            turned_over = (u, h, w, h, w, v, u, v)  # once more, because the world is
-            group.add(Rectangle(texture=texture, pos=(across, down), size=(width, height), tex_coords=turned_over))
-            if sprite.angle:
-                group.add(PopMatrix())
+    def hold(self, sprites: list[Sprite], x: float = 0.0, y: float = 0.0) -> None:
+        """What a finger holds, above all else: built round (0, 0), and moved to a place without drawing it anew."""
+        if sprites is not self._holding:
+            self._holding = sprites
+            _fill(self._held, sprites)
+        self._held_at.xy = (x, y)
 
     # Moving
 
@@ -256,34 +241,34 @@ class TouchBoard(BoardGestures, BoardCanvas):
     """A canvas that listens to fingers."""
 
 
-def _corners(texture: Texture) -> tuple[float, float, float, float]:
-    """Left, bottom, right and top of a picture in its page."""
-    coords = texture.tex_coords
-    return coords[0], coords[1], coords[4], coords[5]
-
-
-def _turned(x: float, y: float, width: float, height: float, turn: float) -> list[tuple[float, float]]:
-    """The corners of a picture turned by degrees, against the clock as one sees it, from the upper left one on."""
-    c, s = cos(radians(turn)), sin(radians(turn))
-    w, h = width / 2, height / 2
-    return [(x + dx * c + dy * s, y - dx * s + dy * c) for dx, dy in ((-w, -h), (w, -h), (w, h), (-w, h))]
-
-
-def _mesh(sprites: list[Sprite]) -> Mesh:
-    """One draw call for sprites of one page."""
-    vertices = array("f")
-    indices: list[int] = []
-    for k, sprite in enumerate(sprites):
-        texture, width, height = sprite.measure()
-        x, y = sprite.x - width * sprite.scale / 2, sprite.y - height * sprite.scale / 2
-        right, bottom = x + width * sprite.scale, y + height * sprite.scale
-        u, v, w, h = _corners(texture)
-        if sprite.angle:
-            corners = _turned(sprite.x, sprite.y, right - x, bottom - y, sprite.angle)
-            for (across, down), (s, t) in zip(corners, ((u, h), (w, h), (w, v), (u, v)), strict=True):
-                vertices.extend((across, down, s, t))
-        else:
-            vertices.extend((x, y, u, h, right, y, w, h, right, bottom, w, v, x, bottom, u, v))
-        n = 4 * k
+def _fill(group: InstructionGroup, sprites: list[Sprite]) -> None:
+    """Draw sprites from the bottom up, in one call those that follow each other on one page and are equally faded."""
+    group.clear()
+    vertices, indices = array("f"), list[int]()
+    page = alpha = seen = None
+    for sprite in sprites:
+        if sprite.picture != seen:
+            seen = sprite.picture
+            texture, size = piece(seen)[:2] if isinstance(seen, str) else (seen, (0.0, 0.0))
+        if page is not None and (texture.id != page.id or sprite.alpha != alpha):
+            group.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=page))
+            vertices, indices = array("f"), []
+        page = texture
+        if sprite.alpha != alpha:
+            alpha = sprite.alpha
+            group.add(Color(1, 1, 1, alpha))
+        n = len(vertices) // 4
         indices += (n, n + 1, n + 2, n, n + 2, n + 3)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=sprites[0].measure()[0])
+        x, y, scale = sprite.x, sprite.y, sprite.scale / 2
+        w, h = (sprite.width or size[0]) * scale, (sprite.height or size[1]) * scale
+        u, v, _, _, s, t, _, _ = texture.tex_coords  # from its lower left to its upper right corner
+        if sprite.angle:
+            turn = radians(sprite.angle)
+            c, d = cos(turn), sin(turn)
+            across, down = (w * c + h * d, w * c - h * d), (h * c - w * d, h * c + w * d)
+            vertices.extend((x - across[0], y - down[0], u, t, x + across[1], y - down[1], s, t))
+            vertices.extend((x + across[0], y + down[0], s, v, x - across[1], y + down[1], u, v))
+        else:
+            vertices.extend((x - w, y - h, u, t, x + w, y - h, s, t, x + w, y + h, s, v, x - w, y + h, u, v))
+    if page is not None:
+        group.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=page))

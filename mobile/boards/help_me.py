@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import copysign
+from math import copysign, floor
 
 from kivy.metrics import dp
 
@@ -28,7 +28,7 @@ from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Mine
-from mobile.boards.sprites import at_body
+from mobile.boards.sprites import at_body, faded
 from mobile.look import motion, sound
 from mobile.look.atlas import surface, surface_size
 from mobile.look.row import Part
@@ -69,7 +69,9 @@ class Board(Base):
         self._refused: tuple[int, Refusal] | None = None
         self._since: list[Moved] = []  # what others moved since the seat's last turn
         self._finger: tuple[float, float] | None = None  # where the pile hangs that it carries
+        self._hanging: list[Sprite] = []  # that pile, round (0, 0)
         self._began: tuple[float, float] | None = None  # where it took the pile up
+        self._left = ""  # how many piles and moves there are, which everybody sees
         self._peeked: int | None = None  # a pile that is looked into, where piles are open
         self.mine: Mine | None = None
 
@@ -109,16 +111,16 @@ class Board(Base):
 
     def place_at(self, x: float, y: float) -> int | None:
         """The place under a point of the world."""
-        for place in range(PLACES):
-            across, down = self.centre(place)
-            if abs(x - across) <= CELL / 2 and abs(y - down) <= CELL / 2:
-                return place
-        return None
+        column, row = floor((x - 8) / CELL), floor((y - 8) / CELL)
+        if self.wide:
+            column, row = COLUMNS - 1 - row, column
+        return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < ROWS else None
 
     # The position
 
     def show(self, view: View, seat: Seat | None, may: May) -> None:
         super().show(view, seat, may)
+        self._left = ""
         self.forget()
         self.draw()
 
@@ -169,7 +171,7 @@ class Board(Base):
                 marks.append(_at("mark_target", *self.centre(self.goal)))
                 if self._finger is None:
                     across, down = self.centre(self.goal)
-                    marks += [_faded(sprite) for sprite in self._pile(self.chosen, across, down - 9)[1:]]
+                    marks += faded(self._pile(self.chosen, across, down - 9)[1:], 0.75)
             if self.refused is not None:
                 marks.append(_at("mark_refused", *self.centre(self.refused[0])))
         else:
@@ -221,14 +223,18 @@ class Board(Base):
     def drag(self, x: float, y: float) -> None:
         if self.chosen is None:
             return
+        lifted = self._finger is None
         rise = RISE[min(self.view.heights[self.chosen], TALLEST + 1) - 1] / 2
         self._finger = (x, max(y - FLOATS / self.canvas.zoom, ROOF + rise))
-        self._aim(x, y)
-        self.canvas.air(self._pile(self.chosen, *self._finger, grown=1.12))
-        self._mark()
+        if lifted:
+            self._hanging = self._pile(self.chosen, 0.0, 0.0, grown=1.12)
+        self.canvas.hold(self._hanging, *self._finger)
+        if self._aim(x, y) or lifted:
+            self._mark()
 
-    def _aim(self, x: float, y: float) -> None:
-        """The neighbour that is meant becomes the goal; else it is said why the place is none."""
+    def _aim(self, x: float, y: float) -> bool:
+        """The neighbour that is meant becomes the goal, else it is said why the place is none; answers whether that is
+        another one than before."""
         before = (self.goal, self.refused)
         self.goal, self._refused = None, None
         place = self._meant(x, y)
@@ -238,8 +244,10 @@ class Board(Base):
             refusal = self.table.refusal(self.seat, Move(self.chosen, place))
             if refusal is not None:
                 self._refused = (place, refusal)
-        if before != (self.goal, self.refused):
+        another = before != (self.goal, self.refused)
+        if another:
             self.changed()
+        return another
 
     def _meant(self, x: float, y: float) -> int | None:
         """The neighbour below the finger, or in the direction it has gone; else whatever place is below it."""
@@ -260,7 +268,7 @@ class Board(Base):
         return self.place_at(column, row + copysign(CELL, down))
 
     def drop(self, x: float, y: float) -> None:
-        self.canvas.air([])
+        self.canvas.hold([])
         floated, self._finger = self._finger, None
         self._refused = None
         if self.chosen is not None and self.goal is None:
@@ -282,7 +290,7 @@ class Board(Base):
     def send_home(self) -> None:
         floated, self._finger = self._finger, None
         self.goal, self._refused = None, None
-        self.canvas.air([])
+        self.canvas.hold([])
         self._go_home(floated)
 
     def tap(self, x: float, y: float) -> bool:
@@ -342,7 +350,7 @@ class Board(Base):
     def forget(self) -> None:
         self.held = None
         self.chosen = self.goal = self._refused = self._finger = self._began = self._peeked = None
-        self.canvas.air([])
+        self.canvas.hold([])
 
     # What happens
 
@@ -414,13 +422,12 @@ class Board(Base):
             return ""
         if self.told:
             return self._creatures_of(seat)
-        piles = sum(height > 0 for height in self.view.heights)
-        return say("help_me.left", piles=count("help_me.piles", piles), moves=count("help_me.moves", self._movable()))
-
-    def _movable(self) -> int:
-        """How many moves there are: everybody sees that, whose turn it may be."""
-        heights = self.view.heights if self.view is not None else ()
-        return sum(bool(heights and heights[start] and heights[goal]) for start, goal in NEIGHBOURS)
+        if not self._left:
+            heights = self.view.heights
+            piles = count("help_me.piles", sum(height > 0 for height in heights))
+            movable = sum(bool(heights[start] and heights[goal]) for start, goal in NEIGHBOURS)
+            self._left = say("help_me.left", piles=piles, moves=count("help_me.moves", movable))
+        return self._left
 
     def seat_line(self, seat: Seat) -> str:
         return self._creatures_of(seat) if self.told else count("help_me.creatures", self.secret_count())
@@ -486,11 +493,6 @@ class Board(Base):
 
 def _at(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:
     return at_body(f"help_me/{name}", x, y, grown, body)
-
-
-def _faded(sprite: Sprite) -> Sprite:
-    sprite.alpha = 0.75
-    return sprite
 
 
 def _moved_with(sprites: list[Sprite], start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:

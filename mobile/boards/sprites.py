@@ -6,6 +6,13 @@ from mobile.boards.canvas import Sprite
 from mobile.look.atlas import piece
 
 
+def faded(sprites: list[Sprite], alpha: float) -> list[Sprite]:
+    """These sprites, so much less to be seen."""
+    for sprite in sprites:
+        sprite.alpha = alpha
+    return sprites
+
+
 def at_body(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:
     """A picture whose solid body (not its shadow and margins) is centred on a place."""
     found = piece(name)

@@ -97,13 +97,17 @@ class Flicking:
         if spot == self._last:
             return
         self._last = spot
+        aim = self.board.aim
+        before = (aim.angle, aim.speed, aim.line)
         if self.board.pulls:
             self._pull()
-            return
-        if not self._swipe():
-            self._draw()
-        self._looking.cancel()
-        self._looking()
+        else:
+            if not self._swipe():
+                self._draw()
+            self._looking.cancel()
+            self._looking()
+        if before != (aim.angle, aim.speed, aim.line):
+            self.board.touched()
 
     def end(self, spot: Place) -> None:
         """The finger left: the piece is flicked, or the line stays, or nothing was meant."""

@@ -73,27 +73,34 @@ class Trail:
             moves.append(self.up)
         if len(moves) < 2:
             return 0.0, 0.0
-        end = moves[-1].at
-        return slope(moves, [self._weight(end - move.at, len(moves) - k) for k, move in enumerate(moves)])
+        return slope(moves, self._weights(moves))
 
     def _at_once(self, down: Report, moves: list[Report]) -> bool:
         return moves[-1].at - down.at <= BRIEF and moves[0].at - down.at <= AT_ONCE
 
-    def _weight(self, ago: float, place: int) -> float:
-        """Of a report so old, so many from the end: it fades, so that being a little late makes no difference."""
-        if place <= 2 or (place <= FEW and ago <= WIDER):
-            return 1.0
-        return min(1.0, max(0.0, (OLD - ago) / (OLD - NEW)))
+    @staticmethod
+    def _weights(moves: list[Report]) -> list[float]:
+        """The last few count in any case; older ones fade, so that being a little late makes no difference."""
+        weights = []
+        for k, move in enumerate(moves):
+            ago, place = moves[-1].at - move.at, len(moves) - k
+            counts = place <= 2 or (place <= FEW and ago <= WIDER)
+            weights.append(1.0 if counts else min(1.0, max(0.0, (OLD - ago) / (OLD - NEW))))
+        return weights
 
     def rest(self) -> Place | None:
         """Where it stood last on its way, if it did."""
-        reports = self.reports
+        reports, patience = self.reports, self.patience
+        j = len(reports)
         for k in range(len(reports) - 1, 0, -1):
             here, before = reports[k], reports[k - 1]
-            if here.at - before.at > self.patience:
+            if here.at - before.at > patience:
                 return before.x, before.y
-            past = next((reports[j] for j in range(k - 1, -1, -1) if here.at - reports[j].at >= self.patience), None)
-            if past is not None and far(past, here) < STILL * (here.at - past.at):
+            j = min(j, k - 1)
+            while j >= 0 and here.at - reports[j].at < patience:
+                j -= 1
+            past = reports[j]  # a while before
+            if j >= 0 and hypot(here.x - past.x, here.y - past.y) < STILL * (here.at - past.at):
                 return here.x, here.y
         return None
 
@@ -116,11 +123,13 @@ def far(one: Report, two: Report) -> float:
 
 def slope(reports: list[Report], weights: list[float]) -> tuple[float, float]:
     """The velocity that lies nearest to these places and times."""
-    whole = sum(weights)
-    mean = sum(weight * report.at for report, weight in zip(reports, weights)) / whole
-    pulls = [weight * (report.at - mean) for report, weight in zip(reports, weights)]
-    spread = sum(pull * (report.at - mean) for report, pull in zip(reports, pulls))
-    if spread <= 0:
-        return 0.0, 0.0
-    across = sum(pull * report.x for report, pull in zip(reports, pulls)) / spread
-    return across, sum(pull * report.y for report, pull in zip(reports, pulls)) / spread
+    mean = spread = across = up = 0.0
+    for report, weight in zip(reports, weights, strict=True):
+        mean += weight * report.at
+    mean /= sum(weights)
+    for report, weight in zip(reports, weights, strict=True):
+        pull = weight * (report.at - mean)
+        spread += pull * (report.at - mean)
+        across += pull * report.x
+        up += pull * report.y
+    return (across / spread, up / spread) if spread > 0 else (0.0, 0.0)

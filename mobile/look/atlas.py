@@ -49,7 +49,12 @@ def density() -> float:
 
 
 def folder(set_name: str) -> Path:
-    return BUILT / set_name / f"{density():g}"
+    return _folder(set_name, density())
+
+
+@cache
+def _folder(set_name: str, drawn: float) -> Path:
+    return BUILT / set_name / f"{drawn:g}"
 
 
 @cache

@@ -41,6 +41,7 @@ class Text(Label):
         **kwargs: Any,
     ) -> None:
         self._wanted = self._usual = sp(size)
+        self._least = dp(theme.SMALLEST)
         self._lines = lines
         self.free = False  # as high as it needs
         super().__init__(
@@ -74,11 +75,17 @@ class Text(Label):
             self.text_size = (width, None)
             return
         size = self._wanted
-        while size > dp(theme.SMALLEST) and not self._fits(size, width, height):
-            size = max(dp(theme.SMALLEST), size * 0.94)
+        if self._lines == 1:
+            across, down = extent(self.text, self.font_name, size)
+            while size > self._least and (across > width or down > height * 1.1):
+                size = max(self._least, size * 0.94)
+                across, down = extent(self.text, self.font_name, size)
+            self.shorten = across > width
+        else:
+            while size > self._least and not self._fits(size, width, height):
+                size = max(self._least, size * 0.94)
+            self.shorten = False
         self.font_size = int(size)
-        one = self._lines == 1
-        self.shorten = one and self._extent(size, self.text)[0] > width
         self.text_size = (width, height)
 
     def limit(self, size: float) -> None:
@@ -167,9 +174,10 @@ class Picture(Widget):
         self._name = name
         self._fill = fill
         self._cut = cut
+        self._piece = self._found()
         with self.canvas:
             self._colour = Color(1, 1, 1, 1)
-            self._box = Rectangle(texture=self._found().texture)
+            self._box = Rectangle(texture=self._piece.texture)
         self.bind(pos=self._place, size=self._place)
 
     @property
@@ -178,8 +186,11 @@ class Picture(Widget):
 
     @name.setter
     def name(self, name: str) -> None:
+        if name == self._name:
+            return
         self._name = name
-        self._box.texture = self._found().texture
+        self._piece = self._found()
+        self._box.texture = self._piece.texture
         self._place()
 
     def fade(self, alpha: float) -> None:
@@ -196,15 +207,14 @@ class Picture(Widget):
         return atlas.Piece(region, (whole.size[0], shown), (left, top, wide, shown - top), None)
 
     def _place(self, *_: object) -> None:
-        found = self._found()
+        found = self._piece
         left, top, wide, high = found.body
         scale = min(self.width / wide, self.height / high) if wide and high else 1.0
         if not self._fill:
             scale = min(scale, dp(1))
         width, height = found.size[0] * scale, found.size[1] * scale
-        across, up = middle(self)
-        x = across - (left + wide / 2) * scale
-        y = up - (found.size[1] - top - high / 2) * scale
+        x = self.x + self.width / 2 - (left + wide / 2) * scale
+        y = self.y + self.height / 2 - (found.size[1] - top - high / 2) * scale
         self._box.pos, self._box.size = (x, y), (width, height)
 
 
@@ -230,16 +240,17 @@ class Plate(FloatLayout):
         found = atlas.piece(self._picture)
         left, top, right, bottom = found.patch or (0, 0, 0, 0)
         body_left, body_top, wide, high = found.body
-        pixels = found.texture.width / found.size[0]
-        self._box.border = tuple(round(side * pixels) for side in (bottom, right, top, left))
-        shrink = min(1.0, self.width / dp(max(1.0, left + right)), self.height / dp(max(1.0, top + bottom)))
-        self._box.display_border = tuple(dp(side) * shrink for side in (bottom, right, top, left))
+        pixels, unit = found.texture.width / found.size[0], dp(1)
+        self._box.border = tuple([round(side * pixels) for side in (bottom, right, top, left)])
+        shrink = min(1.0, self.width / max(1.0, left + right) / unit, self.height / max(1.0, top + bottom) / unit)
+        unit *= shrink
+        self._box.display_border = (bottom * unit, right * unit, top * unit, left * unit)
         margin_right = found.size[0] - body_left - wide
         margin_bottom = found.size[1] - body_top - high
-        self._box.pos = (self.x - dp(body_left) * shrink, self.y - dp(margin_bottom) * shrink)
+        self._box.pos = (self.x - body_left * unit, self.y - margin_bottom * unit)
         self._box.size = (
-            self.width + dp(body_left + margin_right) * shrink,
-            self.height + dp(body_top + margin_bottom) * shrink,
+            self.width + (body_left + margin_right) * unit,
+            self.height + (body_top + margin_bottom) * unit,
         )
 
 

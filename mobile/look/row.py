@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Line
@@ -9,7 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.look import theme
-from mobile.look.kit import Colour, Picture, Text, extent, middle, put
+from mobile.look.kit import Colour, Picture, Text, extent, put
+
+FONTS = ("Nunito600", "Nunito800")  # plain, bold
 
 
 class Part(NamedTuple):
@@ -30,11 +33,18 @@ class Row(Widget):
     ) -> None:
         super().__init__(**kwargs)
         self._size = size
+        self._high = theme.sp(size)  # pixels
+        self._unit = dp(1)
         self._centred = centred
         self._gap = gap
         self._icons = icons  # how large pictures are beside the words
+        self._between = 0.22 if icons > 1 else 0.1  # of its height, between a picture and its words
         self._parts: tuple[Part, ...] = ()
         self._ink: Colour = theme.ON_WOOD
+        self._pictures: list[Picture] = []  # of the parts, kept for the next ones
+        self._labels: list[Text] = []
+        self._lies: object = None  # what is arranged, and where
+        self._measured: tuple[object, list[float]] = ((), [])  # the widths of parts, last asked for
         self.bind(pos=self._arrange, size=self._arrange)
 
     @property
@@ -43,60 +53,88 @@ class Row(Widget):
         return " ".join(part.text for part in self._parts if part.text)
 
     def show(self, parts: tuple[Part, ...], ink: Colour) -> None:
-        if (parts, ink) != (self._parts, self._ink):
-            self._parts, self._ink = parts, ink
-            self._arrange()
+        self._parts, self._ink = parts, ink
+        self._arrange()
 
-    def natural(self, scale: float = 1.0) -> float:
-        """How wide the row is at its own size."""
-        return sum(self._widths(scale)) + dp(self._gap) * scale * max(0, len(self._parts) - 1)
+    def lay(self, parts: tuple[Part, ...], ink: Colour, x: float, y: float, width: float, height: float) -> None:
+        """Show parts at a place: arranged once, though both are new."""
+        self._parts, self._ink, self._lies = parts, ink, self
+        put(self, x, y, width, height)
+        self._lies = None
+        self._arrange()
 
-    def _widths(self, scale: float) -> list[float]:
-        size = theme.sp(self._size) * scale
-        widths = []
-        for part in self._parts:
+    def natural(self, parts: tuple[Part, ...] | None = None) -> float:
+        """How wide these parts are at their own size."""
+        return self._whole(self._widths(1.0, self._parts if parts is None else parts), 1.0)
+
+    def _whole(self, widths: list[float], scale: float) -> float:
+        return sum(widths) + self._gap * self._unit * scale * max(0, len(widths) - 1)
+
+    def _widths(self, scale: float, parts: tuple[Part, ...]) -> list[float]:
+        if self._measured[0] == (scale, parts):
+            return self._measured[1]
+        size = self._high * scale
+        widths: list[float] = []
+        for part in parts:
             icon = size * self._icons if part.icon else 0.0
-            words = extent(part.text, self._font(part), size)[0] if part.text else 0.0
-            widths.append(icon + words + (self._between(size) if part.icon and part.text else 0.0))
+            words = extent(part.text, FONTS[part.bold], size)[0] if part.text else 0.0
+            widths.append(icon + words + (self._between * size if part.icon and part.text else 0.0))
+        self._measured = (scale, parts), widths
         return widths
 
-    def _between(self, size: float) -> float:
-        return size * (0.22 if self._icons > 1 else 0.1)
-
-    @staticmethod
-    def _font(part: Part) -> str:
-        return "Nunito800" if part.bold else "Nunito600"
-
     def _arrange(self, *_: object) -> None:
-        self.clear_widgets()
-        self.canvas.after.clear()
-        if not self._parts or self.width <= 1:
+        lies = (self._parts, tuple(self._ink), *self.pos, *self.size)
+        if self._lies is self or lies == self._lies:
             return
-        scale, least = 1.0, dp(theme.SMALLEST) / theme.sp(self._size)
-        while scale > least and (self.natural(scale) > self.width or theme.sp(self._size) * scale * 1.3 > self.height):
+        self._lies = lies
+        self.canvas.after.clear()
+        parts = self._parts if self.width > 1 else ()
+        pictured, worded = len(parts), len(parts)
+        for part in parts:
+            pictured -= not part.icon
+            worded -= not part.text
+        self._keep(self._pictures, pictured, lambda: Picture("house/icon_close", fill=True))
+        self._keep(self._labels, worded, lambda: Text("", self._size, lines=1))
+        if parts:
+            self._spread(parts)
+
+    def _keep(self, kept: list[Any], count: int, more: Callable[[], Widget]) -> None:
+        """Show as many of the widgets as are needed."""
+        while len(kept) < count:
+            kept.append(more())
+        for k, widget in enumerate(kept):
+            if (k < count) is not (widget.parent is self):
+                (self.add_widget if k < count else self.remove_widget)(widget)
+
+    def _spread(self, parts: tuple[Part, ...]) -> None:
+        scale, size, unit = 1.0, self._high, self._unit
+        least = theme.SMALLEST * unit / size
+        widths = self._widths(scale, parts)
+        while scale > least and (self._whole(widths, scale) > self.width or size * scale * 1.3 > self.height):
             scale = max(least, scale * 0.95)
-        gap = dp(self._gap) * scale
-        if self.natural(scale) > self.width and len(self._parts) > 1:
-            gap = max(dp(3), gap - (self.natural(scale) - self.width) / (len(self._parts) - 1))
-        widths = self._widths(scale)
-        size = theme.sp(self._size) * scale
+            widths = self._widths(scale, parts)
+        gap, natural = self._gap * unit * scale, self._whole(widths, scale)
+        if natural > self.width and len(parts) > 1:
+            gap = max(3 * unit, gap - (natural - self.width) / (len(parts) - 1))
+        size *= scale
+        between, side = self._between * size, size * self._icons
         whole = sum(widths) + gap * (len(widths) - 1)
         x = self.x + max(0.0, (self.width - whole) / 2) if self._centred else self.x
-        for part, width in zip(self._parts, widths, strict=True):
+        pictures, labels = iter(self._pictures), iter(self._labels)
+        for part, width in zip(parts, widths, strict=True):
             words = x
             if part.icon:
-                side = size * self._icons
-                picture = Picture(part.icon, fill=True)
-                put(picture, x, middle(self)[1] - side / 2, side, side)
-                self.add_widget(picture)
-                words = x + side + (self._between(size) if part.text else 0.0)
+                picture = next(pictures)
+                picture.name = part.icon
+                put(picture, x, self.y + self.height / 2 - side / 2, side, side)
+                words = x + side + (between if part.text else 0.0)
             if part.text:
-                label = Text(part.text, self._size, 800 if part.bold else 600, self._ink, lines=1)
-                put(label, words, self.y, x + width - words + dp(3), self.height)
-                self.add_widget(label)
+                label = next(labels)
+                label.font_name, label.color, label.text = FONTS[part.bold], self._ink, part.text
+                put(label, words, self.y, x + width - words + 3 * unit, self.height)
                 if part.under:
                     with self.canvas.after:
                         Color(*self._ink)
-                        low = middle(self)[1] - size * 0.6
-                        Line(points=(words, low, x + width, low), width=dp(1))
+                        low = self.y + self.height / 2 - size * 0.6
+                        Line(points=(words, low, x + width, low), width=unit)
             x += width + gap

@@ -38,6 +38,7 @@ class AskBar(FloatLayout):
         self._left_hand = left_hand
         self._told = False  # did anything happen yet that somebody did?
         self._event = ""  # what happened last, however long that is
+        self._offered: object = None  # how the buttons look, for which question
         self.asked = Text("", 17, 800, lines=1)
         self.happened = Text("", 14, 600, theme.ON_WOOD_SECOND, lines=1)
         self.doer = Picture("house/seat_red", fill=True)
@@ -78,6 +79,13 @@ class AskBar(FloatLayout):
             enabled = any(action.enabled for action in hidden)
             also = [Action(say("match.more"), "menu", lambda: self._ask_more(hidden), enabled), also[-1]]
         beyond = dict(zip((self.also, self.more), reversed(also), strict=False))
+        looks = [(action.text, action.icon, action.enabled, action.gold) for action in actions]
+        offered = (looks, asked, self.asked.text, self._told)
+        if offered == self._offered:  # only what they do is another thing
+            for button, action in ((self.undo, undo), *beyond.items(), (self.act, act)):
+                button.does = action.does
+            return
+        self._offered = offered
         self.undo.offer(undo, None)
         self.act.offer(act, asked)
         for button, action in beyond.items():
@@ -91,7 +99,7 @@ class AskBar(FloatLayout):
     def trust(self) -> None:
         """The board was touched: whoever did that sees what the buttons mean now, and means it."""
         buttons = (self.undo, self.also, self.more, self.act)
-        if not any(button.acting for button in buttons):
+        if True not in [button.acting for button in buttons]:
             for button in buttons:
                 button.changed = -SETTLES
 
@@ -163,7 +171,7 @@ class _Button(WordButton):
         self.changed = -SETTLES  # when it last came to mean something else
         self.acting = False  # is it doing what it says?
         self._aimed: object = None  # what it meant when the finger came down, if that was to be seen
-        self._does: Callable[[], object] = lambda: None
+        self.does: Callable[[], object] = lambda: None
         self.pressed = self._do
 
     @property
@@ -177,7 +185,7 @@ class _Button(WordButton):
             if self.means is None or self.enabled:  # a dim one is not touched by who means something
                 self.changed = Clock.get_time()
             self.means = means
-        self._does = action.does
+        self.does = action.does
         self.say(action.text)
         if self.icon is not None:
             self.icon.name = f"house/icon_{action.icon}"
@@ -192,7 +200,7 @@ class _Button(WordButton):
         if self._aimed == self.means:
             self.acting = True
             try:
-                self._does()
+                self.does()
             finally:
                 self.acting = False
 

@@ -42,6 +42,7 @@ class SeatPlate(PressPlate):
         self._wants = (first, short)
         self._first.color = self._second.color = self._ink
         self.second(second)
+        self._arrange()
 
     def show_all(self, first: str, second: str | tuple[Part, ...]) -> None:
         """Nobody's turn more than another's."""
@@ -51,16 +52,23 @@ class SeatPlate(PressPlate):
         self._wants = (first, first)
         self._first.color = self._second.color = self._ink
         self.second(second)
+        self._arrange()
 
     def second(self, second: str | tuple[Part, ...]) -> None:
         """Its second line alone."""
+        if (second, self._ink) == self._said:
+            return
+        self._said = (second, self._ink)
         words = isinstance(second, str)
         self._told = second if isinstance(second, str) else ""
         self._row.show(() if isinstance(second, str) else second, self._ink)
-        self._below = not words or bool(second)
-        self._arrange()
+        below = not words or bool(second)
+        if below != self._below:
+            self._below = below
+            self._arrange()
 
     _below = False
+    _said: object = None  # what the second line says, and in which colour
     _wants = ("", "")
     _told = ""
 
@@ -139,25 +147,38 @@ class SpeechBubble(RelativeLayout):
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
-        self._plate = Plate("house/bubble")
+        self._unit = dp(1)
+        self._sizes = theme.sp(16), theme.sp(14)  # of the first line, and of the others
         self._row = Row(16, centred=True, gap=14)
         self._first = Text("", 16, 800, theme.INK, "center", lines=1)
         self._second = Text("", 14, 700, theme.INK, "center")
-        self._filled: Said | None = None
+        self._pictured, self._worded = Plate("house/bubble"), Plate("house/bubble")
+        self._pictured.add_widget(self._row)
+        for part in (self._first, self._second):
+            self._worded.add_widget(part)
+        self._filled: object = None
+        self._edges: tuple[float, float] | None = None  # of the screen, which stay as long as this bubble does
+        self._beside = False
 
     def hide(self) -> None:
-        self.clear_widgets()
+        for plate in self.children[:]:
+            Widget.remove_widget(self, plate)
 
     def show(self, room: Any, said: Said) -> None:
-        filled = said._replace(place=(0, 0), roof=0)
+        if self._edges is None:
+            self._edges = room.left + dp(8), room.left + room.wide - dp(8)
+            self._beside = room.landscape  # beside the board is something to be read
+        left, right = self._edges
+        filled = (said.first, said.second, said.refused, said.parts)
         if filled != self._filled:
             self._filled = filled
-            self._fill(said, (room.board.canvas.width if room.landscape else room.wide) - dp(16))
-        if not self.children:
-            self.add_widget(self._plate)
-        gap, place = dp(60), said.place
-        left, right = room.left + dp(8), room.left + room.wide - dp(8)
-        if room.landscape and room.board.canvas.width >= self.width:  # beside the board is something to be read
+            self._fill(said, room.board.canvas.width - 16 * self._unit if self._beside else right - left)
+        plate = self._pictured if said.parts else self._worded
+        if plate.parent is None:
+            self.hide()
+            Widget.add_widget(self, plate)  # as it is: nothing here is laid out by Kivy
+        gap, place = 60 * self._unit, said.place
+        if self._beside and room.board.canvas.width >= self.width:
             left, right = room.board.canvas.x, room.board.canvas.right
         x = min(max(place[0] - self.width / 2, left), right - self.width)
         above = place[1] + gap + self.height < said.roof
@@ -165,28 +186,22 @@ class SpeechBubble(RelativeLayout):
 
     def _fill(self, said: Said, most: float) -> None:
         """Say something else."""
-        if said.parts:
-            self._row.show(said.parts, theme.INK)
-        head = self._row.natural() if said.parts else measured(said.first, 16, 800)
-        width = min(max(head, measured(said.second, 14, 700)) + dp(28), most)
-        one, two = theme.sp(16) * 1.35, theme.sp(14) * 1.35
-        lines = min(8, 1 + int(measured(said.second, 14, 700) * 1.1 / (width - dp(20)))) if said.second else 0
-        height = one + two * lines + dp(16)
+        unit, (large, small) = self._unit, self._sizes
+        one, two = large * 1.35, small * 1.35
+        head = self._row.natural(said.parts) if said.parts else extent(said.first, "Nunito800", large)[0]
+        second = extent(said.second, "Nunito700", small)[0] if said.second else 0.0
+        width = min(max(head, second) + 28 * unit, most)
+        lines = min(8, 1 + int(second * 1.1 / (width - 20 * unit))) if said.second else 0
+        height = one + two * lines + 16 * unit
         self.size = (width, height)
-        put(self._plate, 0, 0, width, height)
-        self._plate.clear_widgets()
+        put(self._pictured if said.parts else self._worded, 0, 0, width, height)
         if said.parts:
-            put(self._row, dp(8), height - one - dp(8), width - dp(16), one)
-            self._plate.add_widget(self._row)
-        else:
-            self._first.text = said.first
-            self._first.color = theme.WARNING if said.refused else theme.INK
-            put(self._first, dp(6), height - one - dp(7), width - dp(12), one)
-            self._plate.add_widget(self._first)
-        if said.second:
-            self._second.text = said.second
-            put(self._second, dp(8), dp(7), width - dp(16), two * lines)
-            self._plate.add_widget(self._second)
+            self._row.lay(said.parts, theme.INK, 8 * unit, height - one - 8 * unit, width - 16 * unit, one)
+            return
+        self._first.text, self._second.text = said.first, said.second
+        self._first.color = theme.WARNING if said.refused else theme.INK
+        put(self._first, 6 * unit, height - one - 7 * unit, width - 12 * unit, one)
+        put(self._second, 8 * unit, 7 * unit, width - 16 * unit, two * lines)
 
 
 class ClockChip(Plate):

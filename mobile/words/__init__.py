@@ -28,7 +28,7 @@ def language() -> str:
 
 def say(key: str, **given: object) -> str:
     """The text of a key, with what is given filled in. What is no key, from another device perhaps, stays as it is."""
-    text = _catalogue(_now).gettext(key)
+    text = (_said.get(_now) or _catalogue(_now)).gettext(key)
     return text.format(**given) if given and text != key else text
 
 

@@ -7,6 +7,7 @@ from core.game import Level
 from mobile.hotseat import Phase
 from mobile.look.kit import Bare
 from mobile.tour.fingers import Finger
+from mobile.tour.walks import help_me as walk
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -259,3 +260,31 @@ def test_a_held_card_says_its_name_on_a_small_phone(hand):
         assert not set(names) & set(hand.words()), "and hides it again"
     finally:
         yield from hand.resize(360, 780)
+
+
+@journey
+def test_what_flies_takes_nothing_out_of_a_hand(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.my_turn()
+    board, canvas = hand.board, hand.board.canvas
+    start, goal = walk.carried(hand)
+    finger = Finger(*start)
+    finger.down()
+    finger.move_to(*goal)
+    yield 0.1
+    held = list(canvas._held.children)
+    assert held, "it hangs at the finger"
+    landed = []
+    canvas.fly(board._pile(board.table.moves(board.seat)[-1].start), (10.0, 10.0), 0.2, lambda: landed.append(True))
+    assert canvas._flying.children
+    assert canvas._held.children == held
+    for _ in range(40):
+        yield 0.02
+        if landed:
+            break
+    assert landed
+    assert not canvas._flying.children
+    assert canvas._held.children == held, "and still does"
+    finger.up()
+    yield 0.1
+    assert not canvas._held.children

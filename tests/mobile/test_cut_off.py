@@ -137,7 +137,7 @@ def moves(hand):
 def aloft(hand):
     """All that is drawn above everything else, as what is carried is."""
     canvases = {*hand.board.touched_parts, getattr(hand.board, "overlay", hand.board.canvas)}
-    return [canvas for canvas in canvases if canvas._air.children]
+    return [canvas for canvas in canvases if canvas._held.children]
 
 
 def uncovered(hand):

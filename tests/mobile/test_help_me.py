@@ -142,7 +142,7 @@ def test_how_high_a_pile_is_can_be_read_in_every_row_and_below_every_arrow(hand,
     tags = [sprite for sprite in drawn[-1] if "tag_" in sprite.picture]
     assert tags
     for tag in tags:
-        top = tag.y - tag.measure()[2] / 2 + piece(tag.picture).body[1]
+        top = tag.y - tag.height / 2 + piece(tag.picture).body[1]
         assert top >= 3, "the frame does not cut it off"
     arrows = [sprite for sprite in marked[-1] if "arrow_" in sprite.picture]
     assert arrows
@@ -202,12 +202,17 @@ def test_a_pile_that_is_carried_along_the_upper_edge_is_seen_whole(hand):
     yield from hand.my_turn()
     move = next(move for move in hand.board.table.moves(hand.board.seat) if max(move.start, move.goal) < 5)
     seen = []
-    real = BoardCanvas.air
-    BoardCanvas.air = lambda canvas, sprites: (seen.append(list(sprites)), real(canvas, sprites))[1]
+    real = BoardCanvas.hold
+
+    def hold(canvas, sprites, x=0.0, y=0.0):
+        seen.extend((sprite, y) for sprite in sprites)
+        real(canvas, sprites, x, y)
+
+    BoardCanvas.hold = hold
     try:
         yield from hand.lift_towards(move.start, move.goal)
     finally:
-        BoardCanvas.air = real
-    tiles = [sprite for sprites in seen for sprite in sprites if "tile_" in sprite.picture]
+        BoardCanvas.hold = real
+    tiles = [(sprite, y) for sprite, y in seen if "tile_" in sprite.picture]
     assert tiles
-    assert min(tile.y - TILE * tile.scale / 2 for tile in tiles) >= EDGE, "the frame does not cut it off"
+    assert min(y + tile.y - TILE * tile.scale / 2 for tile, y in tiles) >= EDGE, "the frame does not cut it off"

@@ -65,8 +65,10 @@ def board_of(hand, seat):
 
 
 def shown_board(hand, eye):
-    drawn = eye.drawn[hand.board.canvas]
-    return [(str(sprite.picture).removeprefix("sapiens/"), sprite.x, sprite.y) for sprite in drawn]
+    """What lies in the valley, without the scores at its edges."""
+    drawn = [sprite for sprite in eye.drawn[hand.board.canvas] if sprite.picture.startswith("sapiens/")]
+    names = [str(sprite.picture).removeprefix("sapiens/") for sprite in drawn]
+    return [(name, sprite.x, sprite.y) for name, sprite in zip(names, drawn, strict=True) if name != "track"]
 
 
 # Others' valleys

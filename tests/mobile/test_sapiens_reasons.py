@@ -48,10 +48,9 @@ def test_a_token_may_be_played_though_a_tile_was_chosen_first(hand):
 
 @journey
 def test_a_tile_that_goes_nowhere_is_dim_and_says_why(hand):
-    yield from sit_where(hand, 3, useless)
-    slots, board = useless(hand.hotseat.match), hand.board
     with looking() as eye:
-        board.touched()
+        yield from sit_where(hand, 3, useless)
+        slots, board = useless(hand.hotseat.match), hand.board
         dim = {round(s.alpha, 2) for shelf in board.shelves for s in eye.marked[shelf] if "scene_" in str(s.picture)}
         assert dim == {0.45}
         assert sum(name.startswith("scene_") for name in eye.shelf_marks(hand)) == 2 * len(slots), "and no other tile"

@@ -291,9 +291,8 @@ class Eye:
         return [str(sprite.picture).removeprefix("sapiens/") for sprite in kept.get(canvas, [])]
 
     def marks(self, hand: Any) -> list[str]:
-        """What is marked on the valley, beside the scores at its edges."""
-        names = self.names(self.marked, hand.board.canvas)
-        return [name for name in names if name != "track" and not name.startswith("house/")]
+        """What is marked on the valley."""
+        return self.names(self.marked, hand.board.canvas)
 
     def marked_squares(self, hand: Any, name: str) -> set[int]:
         """The squares on which such a mark lies."""
@@ -318,7 +317,7 @@ class Eye:
         return [name for shelf in hand.board.shelves for name in self.names(self.marked, shelf)]
 
     def air(self, hand: Any) -> list[str]:
-        """What hangs above all."""
+        """What hangs at a finger."""
         return self.names(self.aloft, hand.board.overlay)
 
 
@@ -329,18 +328,18 @@ def _apart(place: tuple[float, float], sprite: Sprite) -> float:
 @contextmanager
 def looking() -> Iterator[Eye]:
     """See what is drawn, while this lasts."""
-    eye, real = Eye(), (BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.air)
+    eye, real = Eye(), (BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold)
 
     def keep(kept: dict[BoardCanvas, list[Sprite]], draw: Any) -> Any:
-        def seen(canvas: BoardCanvas, sprites: list[Sprite]) -> None:
+        def seen(canvas: BoardCanvas, sprites: list[Sprite], *place: float) -> None:
             kept[canvas] = list(sprites)
-            draw(canvas, sprites)
+            draw(canvas, sprites, *place)
 
         return seen
 
     kept = (eye.drawn, eye.marked, eye.aloft)
-    BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.air = (keep(*pair) for pair in zip(kept, real, strict=True))
+    BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold = (keep(*pair) for pair in zip(kept, real, strict=True))
     try:
         yield eye
     finally:
-        BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.air = real
+        BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold = real

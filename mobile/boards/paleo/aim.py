@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, pi, sin, sqrt
+from typing import NamedTuple
 
 from core.games.paleo import course
 from core.games.paleo.content import FASTEST, LIMIT, SLOWEST, STUFF, number_of
-from core.games.paleo.position import Flick
-from core.physics import Meeting, What, sweep
+from core.games.paleo.position import Flick, View
+from core.physics import Meeting, Surface, What, sweep
 from core.physics.surface import slowing
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import at
@@ -21,6 +22,19 @@ STUB = 50.0  # mm of a line of aim where nothing helps to aim
 WORDS = ("soft", "gentle", "medium", "strong", "hard")
 
 
+class Start(NamedTuple):
+    """A pawn that is to be flicked, and what is round it."""
+
+    view: View
+    pawn: int
+    off: bool
+    x: float  # mm
+    y: float
+    surface: Surface
+    k: int  # its place among the discs
+    leans: bool  # does it lie against something?
+
+
 class Aim:
     """The flick that is being prepared for the chosen pawn."""
 
@@ -32,6 +46,9 @@ class Aim:
         self.line: float | None = None  # along which a swipe is to go, drawn before it; an angle of the rules
         self.off = False  # moved off what it lies against first
         self.stepping = False
+        self._start: Start | None = None
+        self._met: tuple[object, Meeting | None] = (None, None)  # what is aimed, and what that would meet
+        self._marked: tuple[object, list[Sprite]] = (None, [])  # and how it is shown
 
     def choose(self, pawn: int | None) -> None:
         self.pawn, self.speed, self.off, self.line = pawn, 0.0, False, None
@@ -85,12 +102,22 @@ class Aim:
 
     # What it would do
 
+    @property
+    def start(self) -> Start:
+        """Where the chosen pawn starts, among what; looked up once a position."""
+        view, pawn, start = self.board.view, self.pawn, self._start
+        assert pawn is not None
+        if start is None or start.view is not view or (start.pawn, start.off) != (pawn, self.off):
+            x, y = (course.moved_off(view, pawn) if self.off else ()) or view.places[pawn]
+            surface = course.surface(view)
+            k = next((k for k, disc in enumerate(surface.discs) if disc.number == pawn), -1)
+            leans = bool(course.obstacles(view, pawn)) if view.places[pawn] else False
+            start = self._start = Start(view, pawn, self.off, x / 1000, y / 1000, surface, k, leans)
+        return start
+
     def from_where(self) -> tuple[float, float]:
         """Where the pawn starts, in mm."""
-        view = self.board.view
-        place = course.moved_off(view, self.pawn) if self.off and self.pawn is not None else ()
-        x, y = place or view.places[self.pawn]
-        return x / 1000, y / 1000
+        return self.start.x, self.start.y
 
     @property
     def looks(self) -> tuple[float, float] | None:
@@ -102,13 +129,14 @@ class Aim:
         return None if self.line is None else (self.line, float(FASTEST))
 
     def meets(self) -> Meeting | None:
-        """The first thing on its way at this speed."""
+        """The first thing on its way at this speed; found once an aim, whoever asks."""
         looks = self.looks
         if looks is None:
             return None
-        surface = course.surface(self.board.view)
-        k = next(k for k, disc in enumerate(surface.discs) if disc.number == self.pawn)
-        return sweep(surface, *self.from_where(), *looks, k)
+        start = self.start
+        if self._met[0] != (start, looks):
+            self._met = (start, looks), sweep(start.surface, start.x, start.y, *looks, start.k)
+        return self._met[1]
 
     def word(self) -> str:
         """The force in a word."""
@@ -122,37 +150,44 @@ class Aim:
         meeting = self.meets()
         if meeting is None or self.board.options.get("aim") != "contact":
             return "", False
-        left = sqrt(max(0.0, self.speed**2 - 2 * slowing(STUFF) * meeting.distance))
         if meeting.what is What.RIM:
-            towards = left * abs(cos(self.angle) * meeting.across + sin(self.angle) * meeting.down)
-            return (say("paleo.risk_out"), True) if towards > LIMIT else (say("paleo.meets_rim"), False)
+            warns = self._falls(meeting)
+            return say("paleo.risk_out" if warns else "paleo.meets_rim"), warns
         if meeting.what is What.WALL:
             return say("paleo.meets_reef"), False
         if meeting.what is What.DISC:
-            other = course.surface(self.board.view).discs[meeting.other].number
+            other = self.start.surface.discs[meeting.other].number
             return say("paleo.meets_pawn", n=number_of(other)), False
         return say("paleo.meets_nothing"), False
 
+    def _falls(self, meeting: Meeting) -> bool:
+        """Is it so fast at the rim that it may go out?"""
+        left = sqrt(max(0.0, self.speed**2 - 2 * slowing(STUFF) * meeting.distance))
+        return left * abs(cos(self.angle) * meeting.across + sin(self.angle) * meeting.down) > LIMIT
+
     def marks(self) -> list[Sprite]:
-        """The line to the first contact, and where the pawn would be then."""
+        """The line to the first contact, and where the pawn would be then; the same for all who show it."""
         aid, looks = self.board.options.get("aim", "contact"), self.looks
         flicked = self.speed >= SLOWEST
         if looks is None or (flicked and aid == "none"):
             return []
-        ground, angle = self.board.ground, looks[0]
-        x, y = self.from_where()
-        meeting = self.meets()
+        shows = (self.start, looks, flicked, aid, self.board.ground.quarters)
+        if shows != self._marked[0]:
+            self._marked = shows, self._line(aid, looks[0])
+        return self._marked[1]
+
+    def _line(self, aid: str, angle: float) -> list[Sprite]:
+        ground, start, meeting = self.board.ground, self.start, self.meets()
         far = meeting.distance if meeting is not None else 0.0
         far = min(far, {"short": SHORT, "none": STUB}.get(aid, far))
-        warns = self.tells()[1]
-        sprites = []
-        dx, dy = cos(angle), sin(angle)
-        away = EDGE
+        warns = aid == "contact" and meeting is not None and meeting.what is What.RIM and self._falls(meeting)
         turn = angle * 180 / pi + ground.degrees
+        (x, y), (dx, dy) = ground.place(start.x, start.y), ground.way(cos(angle), sin(angle))
+        dash = at("aim_warn" if warns else "aim_dash", x, y, 0.6)
+        sprites, away = [], EDGE
         while away < max(far, EDGE + 1):  # one dash at least says where to, however near something is
-            dash = at("aim_warn" if warns else "aim_dash", *ground.place(x + dx * away, y + dy * away), 0.6)
-            dash.angle = turn
-            sprites.append(dash)
+            x, y = dash.x + dx * away, dash.y + dy * away
+            sprites.append(Sprite(dash.picture, x, y, dash.width, dash.height, turn, scale=dash.scale))
             away += 22.0
         if aid == "contact" and meeting is not None and meeting.what is not None:
             sprites.append(at("aim_ghost", *ground.place(meeting.x, meeting.y), 0.5))
@@ -163,7 +198,7 @@ class Aim:
     def _after(self, meeting: Meeting) -> list[Sprite]:
         """Which way the struck pawn would go."""
         ground = self.board.ground
-        disc = course.surface(self.board.view).discs[meeting.other]
+        disc = self.start.surface.discs[meeting.other]
         turn = atan2(meeting.down, meeting.across) * 180 / pi + ground.degrees
         sprites = []
         for away in (20.0, 38.0):

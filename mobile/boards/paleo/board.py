@@ -274,7 +274,6 @@ class Board(Base):
     def drag(self, x: float, y: float) -> None:
         if self.flicking.down:
             self.flicking.move(self._dp(x, y))
-            self.touched()
         elif self.reefs.reef is not None:
             self.reefs.carry(*self.canvas.to_window_place(x, y))
         elif self.may_aim and self.aim.pawn is not None and self.held is not None:

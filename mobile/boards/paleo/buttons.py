@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from core.games.paleo import course
 from core.games.paleo.position import Ask, Exchange, Move
 from mobile.boards.base import Action
 from mobile.boards.paleo.aim import Aim
@@ -57,7 +56,7 @@ def _flick(board: Around, pawn: int, ready: bool) -> list[Action]:
     """A pawn is chosen: where it starts, how it is aimed; step by step it is flicked by a button."""
     aim = board.aim
     found = []
-    if course.obstacles(board.view, pawn):
+    if aim.start.leans:
         found.append(Action(say("paleo.do_against" if aim.off else "paleo.do_off"), "redo", aim.move_off))
     if not (aim.stepping and found):  # there is room for three beside undo
         found.append(_steps(board))

@@ -8,7 +8,7 @@ from math import atan2, degrees, pi
 from kivy.graphics.texture import Texture
 
 from core.games.paleo import course
-from core.games.paleo.content import REEFS, is_mercenary, number_of, side_of
+from core.games.paleo.content import PAWNS, REEFS, is_mercenary, number_of, side_of
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo import livery
@@ -55,6 +55,11 @@ class Ground:
             x, y = -y, x
         return MIDDLE + x, MIDDLE - y
 
+    def way(self, x: float, y: float) -> Place:
+        """A direction in millimetres, as it goes in the world."""
+        across, down = self.place(x, y)
+        return across - MIDDLE, down - MIDDLE
+
     def back(self, across: float, down: float) -> Place:
         """A place of the world in millimetres."""
         x, y = across - MIDDLE, MIDDLE - down
@@ -97,9 +102,13 @@ class Ground:
         """A seat's shape in its colour, upright, so many mm wide."""
         return at_body(f"house/seat_{theme.SEATS[self.marks[seat]]}", *self.place(x, y), wide / 28)
 
+    @cached_property
+    def _owners(self) -> list[int]:
+        return [course.owner_of(len(self.marks), pawn) for pawn in range(PAWNS)]
+
     def mark_of(self, pawn: int) -> int:
         """The colour and shape of the seat whose pawn it is."""
-        return self.marks[course.owner_of(len(self.marks), pawn)]
+        return self.marks[self._owners[pawn]]
 
     def ring(self, pawn: int, x: float, y: float, grown: float = 1.0) -> Sprite:
         """What a pawn wears in its seat's colour."""

@@ -11,7 +11,7 @@ from core.games.paleo.content import FASTEST
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.paleo import lines
-from mobile.boards.paleo.ground import at
+from mobile.boards.paleo.ground import SIDE, at
 from mobile.gestures.arrivals import trail_of
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, WordButton, alike, measured, put
@@ -39,7 +39,7 @@ class Pad(BoardCanvas):
     """Swipe through the pawn here: the hand never covers the board."""
 
     def __init__(self, board: Around) -> None:
-        super().__init__((100, 100))
+        super().__init__((SIDE, SIDE))
         self.board = board
         self._finger: MotionEvent | None = None
         self._second: MotionEvent | None = None
@@ -54,6 +54,7 @@ class Pad(BoardCanvas):
         self.told = Text("", 15, 800, theme.INK, "center", lines=1)
         self.steps = self._buttons()
         self._stage: Stage | None = None
+        self._tells: object = None  # what is said at its upper edge
         self._strip: Box | None = None  # the buttons' own row
         self._seen: object = None  # what is drawn: of which pawn, where, among which others
 
@@ -85,6 +86,7 @@ class Pad(BoardCanvas):
         box = Box(box.x, box.y + below, box.width, box.height - below)
         self._whole = box
         own = (self.frame, self, self.panel, self.back, self.fill, self.words, self.number, self.hint)
+        self._seen = self._tells = None
         for part in (*own, self.told, self.told_plate, *self.steps):
             if part.parent:
                 part.parent.remove_widget(part)
@@ -92,7 +94,6 @@ class Pad(BoardCanvas):
         wide = box.width - panel - dp(4)
         stage.add(self.frame, box.x, box.y, wide, box.height)
         edge = dp(5)
-        self.world = ((wide - 2 * edge) / dp(UNIT), (box.height - 2 * edge) / dp(UNIT))
         stage.add(self, box.x + edge, box.y + edge, wide - 2 * edge, box.height - 2 * edge)
         x = box.x + wide + dp(4)
         stage.add(self.panel, x, box.y, panel, box.height)
@@ -122,24 +123,8 @@ class Pad(BoardCanvas):
 
     def show(self) -> None:
         """The pawn in the middle, or what to do."""
+        self._show_pawn()
         board, aim = self.board, self.board.aim
-        pawn = aim.pawn
-        view = board.view
-        if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
-            self._seen = None
-            self.draw([])
-            self.mark([])
-            self._hint(lines.hint(board) if pawn is None or board.pad_shown else self._told()[0])
-        else:
-            self._hint("")
-            x, y = board.ground.place(*aim.from_where())
-            across, down = self.to_world(*self.middle)
-            self._shift = (across - x, down - y)
-            seen = (pawn, aim.from_where(), view.places, view.reefs, self._shift, board.ground.quarters)
-            if seen != self._seen:  # while one aims only the marks change
-                self._seen = seen
-                self.draw([self._moved(sprite) for sprite in self._lying(pawn)])
-            self.mark([self._moved(sprite) for sprite in [at("ring_gold", x, y, 0.52), *aim.marks()]])
         self._lay_force(self._over_buttons)
         part = min(1.0, aim.speed / FASTEST)
         put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
@@ -149,9 +134,26 @@ class Pad(BoardCanvas):
         self.words.text = aim.word() if aim.speed > 0 else idle
         numbered = self._numbered and aim.speed > 0
         self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if numbered else ""
-
         self._tell(*told)
         self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
+
+    def _show_pawn(self) -> None:
+        board, aim = self.board, self.board.aim
+        pawn, view = aim.pawn, board.view
+        if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
+            self._seen = None
+            self.draw([])
+            self.mark([])
+            self._hint(lines.hint(board) if pawn is None or board.pad_shown else self._told()[0])
+        else:
+            self._hint("")
+            place = board.ground.place(*aim.from_where())
+            seen = (pawn, place, view.places, view.reefs, self.middle, self.size, board.ground.quarters)
+            if seen != self._seen:  # while one aims only the marks change
+                self._seen = seen
+                self.enlarge(dp(UNIT), place, self.middle)
+                self.draw(self._lying(pawn))
+            self.mark([at("ring_gold", *place, 0.52), *aim.marks()])
 
     def _lying(self, pawn: int) -> list[Sprite]:
         """All that lies on the board, the chosen pawn above the others."""
@@ -201,6 +203,10 @@ class Pad(BoardCanvas):
 
     def _tell(self, text: str, warns: bool) -> None:
         """At the pad's upper edge."""
+        tells = (text, warns, *self.pos, *self.size)
+        if tells == self._tells:
+            return
+        self._tells = tells
         self.told.text = text
         self.told.color = theme.WARNING if warns else theme.INK
         if not text or self._stage is None:
@@ -255,11 +261,6 @@ class Pad(BoardCanvas):
         if shown:
             alike(button.label for button in self.steps if button.label is not None)
 
-    def _moved(self, sprite: Sprite) -> Sprite:
-        sprite.x += self._shift[0]
-        sprite.y += self._shift[1]
-        return sprite
-
     # The finger
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -290,7 +291,6 @@ class Pad(BoardCanvas):
             flicking.second_moved(self._dp(touch))
         elif touch is self._finger and flicking.down:
             flicking.move(self._dp(touch))
-            self.board.touched()
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

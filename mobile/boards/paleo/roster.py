@@ -44,6 +44,7 @@ class Roster(Beside, TouchBoard):
         self.play = self
         self.other = board
         self.fixed = True
+        self._seen: object = None  # what decides how it looks
 
     def middle(self, k: int, count: int) -> tuple[float, float]:
         return self.world[0] * (k + 0.5) / count, self.world[1] / 2
@@ -54,6 +55,17 @@ class Roster(Beside, TouchBoard):
         return view is not None and view.question in (Ask.REEF, Ask.MOVE_REEF)
 
     def show(self) -> None:
+        """Draw it, where it is another one than before."""
+        board, ground = self.board, self.board.ground
+        reef = (board.reefs.reef, board.reefs.angle, ground.quarters) if self._reefs else None
+        ask = board.ask
+        picked = board.ready if ask is Ask.EXCHANGE else None
+        seen = (board.view, board.seat, ask, picked, board.aim.pawn, reef, self.world)
+        if seen != self._seen:
+            self._seen = seen
+            self._show()
+
+    def _show(self) -> None:
         view = self.board.view
         sprites: list[Sprite] = []
         marks: list[Sprite] = []

@@ -47,8 +47,6 @@ class Around(Sight, Protocol):
 
     chips: dict[Seat, Chip]
 
-    def mark(self, sprites: list[Sprite]) -> None: ...
-
 
 class Animation:
     """The acts of the entry that is being shown."""
@@ -72,7 +70,6 @@ class Animation:
             if acts:
                 acts.pop(0)(go_on)
             else:
-                self.board.overlay.air([])
                 done()
 
         go_on()
@@ -177,7 +174,7 @@ class Animation:
 
         def lies(done: Callable[[], None]) -> None:
             self._lying += ways.tile(scenes, *event.squares)
-            board.mark(self._lying)
+            board.canvas.mark(self._lying)
             done()
 
         return _then(fly, lies)

@@ -20,7 +20,7 @@ from mobile.boards.sapiens import lines
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.choosing import Choosing
-from mobile.boards.sapiens.laying import TIMES, Laying
+from mobile.boards.sapiens.laying import TIMES, Laying, food_of
 from mobile.boards.sapiens.sheets import Sheets
 from mobile.boards.sapiens.shelf import (
     MOUNTAINS,
@@ -172,7 +172,7 @@ class Board(Base):
             return
         view, shown = self.view, self.shown
         sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
-        self.canvas.draw(sprites)
+        self.canvas.draw(sprites + self._scores())
         for seat, chip in self.chips.items():
             if chip.parent is not None:
                 chip.show(view, seat, self.looking == seat)
@@ -180,14 +180,18 @@ class Board(Base):
 
     def _redraw(self) -> None:
         """What changes with every choice: marks, shelves, sheets."""
-        marks = self.laying.marks() if self.shown == self.home else []
-        self.mark(marks or self.choosing.marks())
+        self._mark()
         self.shelves.fill()
         self.sheets.show()
 
-    def mark(self, sprites: list[Sprite]) -> None:
-        """What is seen over the valley for the moment, and the score tracks."""
-        self.canvas.mark(self._tracks() + sprites)
+    def _mark(self) -> None:
+        marks = self.laying.marks() if self.shown == self.home else []
+        self.canvas.mark(marks or self.choosing.marks())
+
+    def aimed(self) -> None:
+        """Nothing has changed but where the tile in the air would go."""
+        self._mark()
+        self.changed()
 
     def touched(self) -> None:
         """Something was chosen or aimed: show it, and let the screen know."""
@@ -207,7 +211,7 @@ class Board(Base):
                 return spot.slot == laying.slot and laying.mountain < 0
         return False
 
-    def _tracks(self) -> list[Sprite]:
+    def _scores(self) -> list[Sprite]:
         """How far each seat is: food at the left edge, shelter at the right."""
         if not self.ways.edge:
             return []
@@ -420,7 +424,7 @@ class Board(Base):
             return ()
         ink = "light" if self.marks[seat] < 2 else "dark"
         earns = self.laying.earns() if seat == self.home else None
-        food = f"+{sum(f for _, f in earns.food)}" if earns is not None and earns.food else ""
+        food = f"+{food_of(earns)}" if earns is not None and earns.food else ""
         shelter = f"+{earns.shelter}" if earns is not None and earns.cave >= 0 else ""
         parts = (
             Part(f"sapiens/food_{ink}", f"{view.food[seat]}{food}", view.food[seat] <= view.shelter[seat]),

@@ -244,11 +244,12 @@ class Choosing:
             return say("sapiens.ask_token")
         if isinstance(self.move, Recall):
             return say("sapiens.ask_recall")
-        if self.ask is Ask.BRAWL and self.source is not None:
+        ask, seat = self.ask, self.board.seat
+        if ask is Ask.BRAWL and self.source is not None:
             return say("sapiens.ask_brawl_to")
-        if self.ask is Ask.BRAWL and self.board.seat is not None and not brawls_left(self.board.view, self.board.seat):
+        if ask is Ask.BRAWL and seat is not None and not brawls_left(self.board.view, seat):
             return say("sapiens.ask_brawl_from")
-        return say(str(self.ask)) if self.ask else ""
+        return say(str(ask)) if ask else ""
 
     def actions(self) -> list[Action]:
         """The buttons for what is asked."""

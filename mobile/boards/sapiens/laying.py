@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from math import hypot
+from typing import NamedTuple, Protocol
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -18,6 +19,7 @@ from mobile.boards.sapiens.nowhere import why
 from mobile.boards.sapiens.shelf import OWN, tile_of
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, SQUARE, Place, at, tile_sprites
+from mobile.boards.sprites import faded
 from mobile.look import motion, sound
 from mobile.look.row import Part
 from mobile.words import say
@@ -29,6 +31,15 @@ TURNED = (0.0, 0.45, 0.1, 0.45)  # squares by which a turned tile must lie neare
 GROWN, TILT = 1.12, -4.0
 LENS = 1.25  # how much larger a small phone shows the valley while a tile is carried
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
+
+
+class Fit(NamedTuple):
+    """A placement, the middle of its two squares, and which way round it lies."""
+
+    move: Lay
+    x: float
+    y: float
+    way: int
 
 
 class Around(Sight, Protocol):
@@ -44,6 +55,8 @@ class Around(Sight, Protocol):
         """Is a place of the window on the slot of the tile in hand, which cancels?"""
 
     def commit(self) -> None: ...
+    def aimed(self) -> None:
+        """Nothing has changed but where the tile in the air would go."""
 
 
 class Laying:
@@ -58,6 +71,10 @@ class Laying:
         self.refused: tuple[Lay, Refusal] | None = None
         self.steady = False  # was it turned by hand? Then it keeps its way
         self._known: tuple[View, frozenset[int]] | None = None  # a position, and the slots whose tiles go somewhere
+        self._fits: tuple[object, list[Fit]] = ((), [])  # where the chosen tile may go; measured once a choice
+        self._places: dict[int, Sprite] = {}  # the squares it may cover, as they are marked
+        self._hangs: tuple[object, list[Sprite]] = (None, [])  # how the tile hangs at the finger, and so drawn
+        self._earned: tuple[View, Lay, Earnings] | None = None  # what one placement would earn
         self.finger: Place | None = None  # in the window, while a tile is carried
         self.rested: Lay | None = None  # the ghost, as it lay before the finger took it up
         self.only = False  # was it to be turned where it fits one way only?
@@ -83,25 +100,36 @@ class Laying:
         one, two = scenes_of(position.reserves[seat][self.slot])
         return int(one), int(two)
 
-    def legal(self) -> list[Lay]:
+    def fits(self) -> list[Fit]:
         """Where the chosen tile may go; for a mountain tile whichever tile is discarded for it."""
-        if not self.chosen or self.board.seat is None:
-            return []
-        slot = self.slot
-        found: list[Lay] = []
-        for move in self.board.table.moves(self.board.seat) or ():
-            if isinstance(move, Lay) and move.mountain == self.mountain:
-                if slot is None:
-                    slot = move.slot
-                if move.slot == slot:
-                    found.append(move)
-        return found
+        board = self.board
+        moves = board.table.moves(board.seat) or () if self.chosen and board.seat is not None else ()
+        chosen = (moves, board.ways, self.slot, self.mountain)
+        if chosen != self._fits[0]:
+            ways, slot = board.ways, self.slot
+            found: list[Fit] = []
+            for move in moves:
+                if isinstance(move, Lay) and move.mountain == self.mountain:
+                    if slot is None:
+                        slot = move.slot
+                    if move.slot == slot:
+                        found.append(Fit(move, *ways.between(move.first, move.second), self.way_of(move)))
+            squares = sorted({square for fit in found for square in (fit.move.first, fit.move.second)})
+            self._fits = chosen, found
+            self._places = {square: at("mark_place", *ways.centre(square)) for square in squares}
+        return self._fits[1]
+
+    def legal(self) -> list[Lay]:
+        return [fit.move for fit in self.fits()]
 
     def earns(self) -> Earnings | None:
         """What the ghost would earn, where the table shows it."""
-        if self.goal is None or self.board.options.get("gains") == "off":
+        view, goal = self.board.view, self.goal
+        if goal is None or self.board.options.get("gains") == "off":
             return None
-        return earnings(self.board.view, self.goal)
+        if self._earned is None or self._earned[0] is not view or self._earned[1] != goal:
+            self._earned = view, goal, earnings(view, goal)
+        return self._earned[2]
 
     # Choosing
 
@@ -118,7 +146,7 @@ class Laying:
         self._put_lens_away()
         self.slot, self.mountain, self.goal, self.refused, self.finger = None, -1, None, None, None
         self.only, self.useless = False, None
-        self.board.overlay.air([])
+        self.board.overlay.hold([])
 
     def choose(self, slot: int) -> None:
         """Tap a tile of the reserve: choose it, discard it for the mountain tile, or put it back."""
@@ -250,10 +278,12 @@ class Laying:
 
     def carry(self, x: float, y: float) -> None:
         """The finger is there in the window: the tile hangs above it, the ghost is where it would go."""
+        lifted = self.finger is None
         self.finger = (x, y)
         canvas = self.board.canvas
         unit = canvas.unit / canvas.zoom
-        high = y + AIMS * min(unit, dp(1))
+        dip = min(unit, dp(1))
+        high = y + AIMS * dip
         if self.board.small:  # a lens: what is aimed at stays where it is, and is seen larger
             canvas.view_at(1.0, (0.0, 0.0))
             canvas.zoom_at(LENS, x, high)
@@ -262,30 +292,37 @@ class Laying:
         if self.board.over_slot(x, y):
             self.goal, self.refused = None, None
         else:
-            self._snap(across, down)
-        self.board.overlay.air(self._hanging(x, y + FLOATS * min(unit, dp(1))))
-        if before != (self.goal, self.refused):
+            self._snap(across, down, self.refused)
+        overlay = self.board.overlay
+        overlay.hold(self._hanging(unit), *overlay.to_world(x, y + FLOATS * dip))
+        if lifted:
             self.board.touched()
+        elif before != (self.goal, self.refused):
+            self.board.aimed()
 
-    def _snap(self, x: float, y: float) -> None:
+    def _snap(self, x: float, y: float, before: tuple[Lay, Refusal] | None) -> None:
         ways = self.board.ways
         near = []
-        for move in self.legal():
-            apart, turned = _apart((x, y), ways.between(move.first, move.second)), (self.way_of(move) - self.way) % 4
+        for move, across, down, way in self.fits():
+            apart, turned = hypot(x - across, y - down), (way - self.way) % 4
             if apart <= SNAPS * SQUARE and (turned in (0, 2) or not self.steady):
                 near.append((apart + TURNED[turned] * SQUARE, move.first, move))
         self.goal, self.refused = None, None
         if near:
             self._aim_at(min(near, key=lambda found: found[:2])[2])  # turned, if only so it fits there
             return
-        across, down = (part * SQUARE / 2 for part in WAYS[self.way])
+        way = WAYS[self.way]
+        across, down = way[0] * SQUARE / 2, way[1] * SQUARE / 2
         one, two = ways.square_at(x - across, y - down), ways.square_at(x + across, y + down)
         if one is not None and two is not None:
-            self._refuse(one, two)
+            if before is not None and (before[0].first, before[0].second) == (one, two):
+                self.refused = before  # it was asked already
+            else:
+                self._refuse(one, two)
 
     def drop(self) -> None:
         """Let go: the ghost stays, or the tile goes home."""
-        self.board.overlay.air([])
+        self.board.overlay.hold([])
         self._put_lens_away()
         self.finger, self.refused = None, None
         if self.goal is None:
@@ -299,22 +336,21 @@ class Laying:
         if self.finger is not None and self.board.small:
             self.board.canvas.view_at(1.0, (0.0, 0.0))
 
-    def _hanging(self, x: float, y: float) -> list[Sprite]:
-        overlay = self.board.overlay
-        across, down = overlay.to_world(x, y)
-        grown = GROWN * self.board.canvas.unit / self.board.canvas.zoom / overlay.unit
-        right, below = (part * SQUARE / 2 * grown for part in WAYS[self.way])
-        sprites = tile_sprites(
-            self.scenes(), (across - right, down - below), (across + right, down + below), "lifted", grown
-        )
-        if not motion.reduced():
-            for sprite in sprites[2:]:  # the scenes swing round the middle of the tile
-                lean = TILT * 0.0175
-                dx, dy = sprite.x - across, sprite.y - down
-                sprite.x, sprite.y = across + dx + dy * lean, down + dy - dx * lean  # y goes down
-            for sprite in sprites[1:]:
-                sprite.angle = TILT
-        return sprites
+    def _hanging(self, unit: float) -> list[Sprite]:
+        """The tile in the air, round (0, 0), where the valley's dp is so large."""
+        grown = GROWN * unit / self.board.overlay.unit
+        hangs = (self.scenes(), self.way, grown, motion.reduced())
+        if hangs != self._hangs[0]:
+            right, below = (part * SQUARE / 2 * grown for part in WAYS[self.way])
+            sprites = tile_sprites(self.scenes(), (-right, -below), (right, below), "lifted", grown)
+            if not motion.reduced():
+                for sprite in sprites[2:]:  # the scenes swing round the middle of the tile
+                    lean = TILT * 0.0175
+                    sprite.x, sprite.y = sprite.x + sprite.y * lean, sprite.y - sprite.x * lean  # y goes down
+                for sprite in sprites[1:]:
+                    sprite.angle = TILT
+            self._hangs = hangs, sprites
+        return self._hangs[1]
 
     # Seen
 
@@ -324,15 +360,14 @@ class Laying:
             return []
         ways, goal = self.board.ways, self.goal
         here = (goal.first, goal.second) if goal else ()
-        places = sorted({square for move in self.legal() for square in (move.first, move.second)} - set(here))
-        sprites = [at("mark_place", *ways.centre(square)) for square in places]
+        self.fits()
+        sprites = [place for square, place in self._places.items() if square not in here]
         if goal is not None:
             sprites += self._ghost(goal)
         elif self.refused is not None:
             move = self.refused[0]
             way = "across" if ways.across(move.first, move.second) else "down"
-            tile = ways.tile(self.scenes(), move.first, move.second)[1:]
-            sprites += [_faded(sprite, 0.55) for sprite in tile]
+            sprites += faded(ways.tile(self.scenes(), move.first, move.second)[1:], 0.55)
             sprites.append(at(f"refused_{way}", *ways.between(move.first, move.second)))
         return sprites
 
@@ -341,13 +376,12 @@ class Laying:
         way = "across" if ways.across(goal.first, goal.second) else "down"
         middle = ways.between(goal.first, goal.second)
         tile = ways.tile(self.scenes(), goal.first, goal.second)
-        sprites = [_faded(sprite, 0.8 if self.finger else 1.0) for sprite in tile]
+        sprites = faded(tile, 0.8) if self.finger else tile
         sprites.append(at(f"chosen_{way}", *middle))
         earns = self.earns()
         if earns is not None:
             for one, two in earns.touching:
-                (a, b), (c, d) = ways.centre(one), ways.centre(two)
-                sprites.append(at("mark_tick", (a + c) / 2, (b + d) / 2))
+                sprites.append(at("mark_tick", *ways.between(one, two)))
             for square, food in earns.food:
                 x, y = ways.centre(square)
                 sprites.append(at(f"gain_food_{food}", x - 4, y - 15))
@@ -389,24 +423,19 @@ class Laying:
         return None
 
 
+def food_of(earns: Earnings) -> int:
+    """All the food that a placement would earn."""
+    return sum([food for _, food in earns.food])
+
+
 def earned_parts(earns: Earnings) -> tuple[Part, ...]:
     """What a placement would earn, in pictures and words."""
     parts = []
     if earns.toll:
         parts.append(Part("sapiens/food_dark", f"−{earns.toll}"))
-    food = sum(food for _, food in earns.food)
     if earns.food:
-        parts.append(Part("sapiens/food_dark", f"+{food}"))
+        parts.append(Part("sapiens/food_dark", f"+{food_of(earns)}"))
     if earns.cave >= 0:
         parts.append(Part("sapiens/shelter_dark", f"+{earns.shelter}"))
     parts += [Part(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{NAMES[scene]}")) for scene in earns.effects]
     return tuple(parts)
-
-
-def _apart(one: Place, two: Place) -> float:
-    return float(((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2) ** 0.5)
-
-
-def _faded(sprite: Sprite, alpha: float) -> Sprite:
-    sprite.alpha = alpha
-    return sprite

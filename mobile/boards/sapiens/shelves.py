@@ -18,6 +18,7 @@ from mobile.boards.sapiens.laying import Laying
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, Area, Shelf, Spot, laid_out, tile_of
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, Place, at
+from mobile.boards.sprites import faded
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, put
 
@@ -45,6 +46,7 @@ class Shelves:
         self.choosing = choosing
         self._all: list[Shelf] = []
         self._labels: dict[str, Text] = {}
+        self._filled: object = None  # what decides what is seen on them
 
     def __iter__(self) -> Iterator[Shelf]:
         return iter(self._all)
@@ -54,6 +56,7 @@ class Shelves:
             shelf.clear_widgets()
         self._all.clear()
         self._labels.clear()
+        self._filled = None
 
     def put(self, stage: Stage, box: Box, spots: list[Spot], areas: list[Area]) -> None:
         """One more shelf: its trays, its canvas and the numbers on it."""
@@ -87,9 +90,15 @@ class Shelves:
                 self._labels[spot.kind] = label
 
     def fill(self) -> None:
-        """Draw what lies on them now."""
-        for shelf in self._all:
-            self._fill(shelf)
+        """Draw what lies on them now, where that is something else."""
+        board, laying = self.board, self.laying
+        aloft = laying.goal is not None or laying.finger is not None
+        chosen, opened = self.choosing.chosen_tiles(), self.choosing.open_tiles()
+        seen = (board.view, board.seat, board.shown, board.ask, laying.slot, laying.mountain, aloft, chosen, opened)
+        if seen != self._filled:
+            self._filled = seen
+            for shelf in self._all:
+                self._fill(shelf)
 
     def _fill(self, shelf: Shelf) -> None:
         view = self.board.view
@@ -122,9 +131,7 @@ class Shelves:
         lying = laid_out(tile, spot.x, spot.y, spot.grown, self.board.marks)
         if own and self.board.shown == self.board.home and laying.mountain < 0 and laying.goes_nowhere(spot.slot):
             sprites.append(at("slot", spot.x, spot.y, min(spot.grown * 100 / 68, 1.0)))
-            for sprite in lying:
-                sprite.alpha = DIM
-            marks += lying
+            marks += faded(lying, DIM)
             return
         sprites += lying
         picked = (place, spot.slot) in self.choosing.chosen_tiles()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import floor
+
 from core.game import Seat
 from core.games.sapiens.content import (
     ABANDONED,
@@ -40,27 +42,30 @@ class Ways:
         self.edge = TRACK if tracks else 0.0
         across, down = COLUMNS * SQUARE, ROWS * SQUARE
         self.world: tuple[float, float] = (down, across) if wide else (across + 2 * self.edge, down)
+        self._centres = [self._centre(square) for square in range(SQUARES)]
 
-    def centre(self, square: int) -> Place:
+    def _centre(self, square: int) -> Place:
         row, column = divmod(square, COLUMNS)
         if self.wide:
             row, column = COLUMNS - 1 - column, row
         return self.edge + SQUARE * (column + 0.5), SQUARE * (row + 0.5)
 
+    def centre(self, square: int) -> Place:
+        return self._centres[square]
+
     def square_at(self, x: float, y: float) -> int | None:
         """The square under a place."""
-        for square in range(SQUARES):
-            across, down = self.centre(square)
-            if abs(x - across) <= SQUARE / 2 and abs(y - down) <= SQUARE / 2:
-                return square
-        return None
+        column, row = floor((x - self.edge) / SQUARE), floor(y / SQUARE)
+        if self.wide:
+            column, row = COLUMNS - 1 - row, column
+        return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < ROWS else None
 
     def across(self, one: int, two: int) -> bool:
         """Do two neighbouring squares lie side by side on the screen?"""
-        return self.centre(one)[1] == self.centre(two)[1]
+        return self._centres[one][1] == self._centres[two][1]
 
     def between(self, one: int, two: int) -> Place:
-        (a, b), (c, d) = self.centre(one), self.centre(two)
+        (a, b), (c, d) = self._centres[one], self._centres[two]
         return (a + c) / 2, (b + d) / 2
 
     def tile(self, scenes: tuple[int, int], one: int, two: int, shadow: str = "shadow") -> list[Sprite]:
@@ -124,8 +129,8 @@ def tile_sprites(
     way = "across" if abs(first[1] - second[1]) < abs(first[0] - second[0]) else "down"
     x, y = (first[0] + second[0]) / 2, (first[1] + second[1]) / 2
     return [
-        at(f"{shadow}_{way}", x, y, grown),
-        at(f"tile_{way}", x, y, grown),
-        at(f"scene_{NAMES[scenes[0]]}", *first, grown),
-        at(f"scene_{NAMES[scenes[1]]}", *second, grown),
+        at_body(f"sapiens/{shadow}_{way}", x, y, grown),
+        at_body(f"sapiens/tile_{way}", x, y, grown),
+        at_body(f"sapiens/scene_{NAMES[scenes[0]]}", *first, grown),
+        at_body(f"sapiens/scene_{NAMES[scenes[1]]}", *second, grown),
     ]
