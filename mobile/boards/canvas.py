@@ -52,14 +52,14 @@ class Sprite:
 
 @dataclass(slots=True)
 class Flight:
-    """Sprites on their way together, as the first of them goes from a start to a goal."""
+    """Sprites on their way together, so far across and down."""
 
     sprites: list[Sprite]
-    start: tuple[float, float]
-    goal: tuple[float, float]
+    way: tuple[float, float]
     seconds: float
     landed: Callable[[], None]
     spent: float = 0.0
+    part: float = 0.0  # of the way, that they have gone
 
 
 class BoardCanvas(Widget):
@@ -189,10 +189,9 @@ class BoardCanvas(Widget):
         """Is something in the middle of its way?"""
         return any(flight.spent > flight.seconds / 2 for flight in self._flights)
 
-    def fly(self, sprites: list[Sprite], goal: tuple[float, float], usual: float, landed: Callable[[], None]) -> None:
-        """Carry sprites (placed as seen from the first one) to a goal; then `landed`."""
-        first = sprites[0]
-        flight = Flight(sprites, (first.x, first.y), goal, motion.seconds(usual), landed)
+    def fly(self, sprites: list[Sprite], way: tuple[float, float], usual: float, landed: Callable[[], None]) -> None:
+        """Carry sprites so far across and down, in what usually takes so many seconds; then `landed`."""
+        flight = Flight(sprites, way, motion.seconds(usual), landed)
         self._flights.append(flight)
         if self._ticking is None:
             self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -221,12 +220,10 @@ class BoardCanvas(Widget):
         shown = []
         for flight in self._flights:
             part = motion.ease_out(min(1.0, flight.spent / flight.seconds)) if flight.seconds else 1.0
-            x = flight.start[0] + (flight.goal[0] - flight.start[0]) * part
-            y = flight.start[1] + (flight.goal[1] - flight.start[1]) * part
-            shift = (x - flight.sprites[0].x, y - flight.sprites[0].y)
+            gone, flight.part = part - flight.part, part
             for sprite in flight.sprites:
-                sprite.x += shift[0]
-                sprite.y += shift[1]
+                sprite.x += flight.way[0] * gone
+                sprite.y += flight.way[1] * gone
             shown += flight.sprites
         self.air(shown)
 

@@ -24,12 +24,13 @@ from core.games.help_me import (
 from core.games.help_me.content import NEIGHBOURS
 from core.match import SeenEntry
 from core.table import May, Table
+from mobile.boards.acts import fly
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Mine
 from mobile.boards.sprites import at_body, faded
-from mobile.look import motion, sound
+from mobile.look import sound
 from mobile.look.atlas import surface, surface_size
 from mobile.look.row import Part
 from mobile.look.theme import SEATS
@@ -282,8 +283,7 @@ class Board(Base):
     def _go_home(self, floated: tuple[float, float] | None) -> None:
         chosen, self.chosen = self.chosen, None
         if chosen is not None and floated is not None:
-            pile = self._pile(chosen, *floated)
-            self.canvas.fly(pile, _moved_with(pile, floated, self.centre(chosen)), 0.18, self._mark)
+            fly(self.canvas, self._pile(chosen, *floated), floated, self.centre(chosen), 0.18)(self._mark)
         self._mark()
         self.changed()
 
@@ -367,9 +367,8 @@ class Board(Base):
         self.forget()
         pile = self._pile(moved.start, grown=1.06)
         self._lifted_out(moved.start)
-        goal = _moved_with(pile, self.centre(moved.start), self.centre(moved.goal))
         self.canvas.mark([])
-        self.canvas.fly(pile, goal, 0.28 if not motion.reduced() else 0.12, done)
+        fly(self.canvas, pile, self.centre(moved.start), self.centre(moved.goal), 0.28)(done)
 
     def _lifted_out(self, place: int) -> None:
         view = self.view
@@ -493,8 +492,3 @@ class Board(Base):
 
 def _at(name: str, x: float, y: float, grown: float = 1.0, body: bool = True) -> Sprite:
     return at_body(f"help_me/{name}", x, y, grown, body)
-
-
-def _moved_with(sprites: list[Sprite], start: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:
-    """Where the first of these sprites must go so that their thing goes from start to goal."""
-    return sprites[0].x + goal[0] - start[0], sprites[0].y + goal[1] - start[1]

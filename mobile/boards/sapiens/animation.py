@@ -6,7 +6,7 @@ Every entry is a few acts, one after the other; an act is some things moving tog
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import ClassVar, Protocol
 
 from core.game import Seat
 from core.games.sapiens.content import CAMP_SHELTER, EMPTY, GATHERING_FOOD, Scene, scene_on
@@ -30,15 +30,15 @@ from core.games.sapiens.position import (
     Turned,
 )
 from core.match import SeenEntry
+from mobile.boards import acts
+from mobile.boards.acts import Act
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.shelf import OWN, PILE, POUCH, SHARED, laid_out, tile_of
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, Place, at, tile_sprites
-from mobile.look import motion, sound, theme
+from mobile.look import theme
 
-Start = Callable[[Callable[[], None]], None]  # begins an act and says when it is over
-RISE = 26.0  # dp that points rise
 SHELF = 0.62  # how large a tile of a shelf is, flying
 
 
@@ -48,10 +48,11 @@ class Around(Sight, Protocol):
     chips: dict[Seat, Chip]
 
 
-class Animation:
+class Animation(acts.Animation):
     """The acts of the entry that is being shown."""
 
     def __init__(self, board: Around) -> None:
+        super().__init__()
         self.board = board
         self._lying: list[Sprite] = []  # what has come to lie in this entry, before the position is drawn anew
         self._expected: Move | None = None  # the placement made here: its tile lies there already
@@ -60,72 +61,21 @@ class Animation:
         self._expected = move
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
-        acts = [act for event in seen.events if (act := self._act(event)) is not None]
-        self._expected = None
         self._lying = []
-        for event in seen.events:
-            self._sound(event)
 
-        def go_on() -> None:
-            if acts:
-                acts.pop(0)(go_on)
-            else:
-                done()
+        def over() -> None:
+            self._expected = None
+            done()
 
-        go_on()
-
-    # What is heard
-
-    def _sound(self, event: Any) -> None:
-        name = _SOUNDS.get(type(event), "")
-        if isinstance(event, Laid):
-            name = f"lay_{1 + event.squares[0] % 3}"
-        if isinstance(event, Gained):
-            name = "camp" if event.shelter else "gather"
-        if name:
-            sound.play(name, 0.8)
-
-    # Acts
-
-    def _act(self, event: Any) -> Start | None:
-        shows = _ACTS.get(type(event))
-        return shows(self, event) if shows is not None and self.board.view is not None else None
-
-    def _fly(self, sprites: list[Sprite], start: Place, goal: Place, seconds: float, done: Callable[[], None]) -> None:
-        """Sprites built round (0, 0) go from one place of the window to another."""
-        overlay = self.board.overlay
-        here, there = overlay.to_world(*start), overlay.to_world(*goal)
-        for sprite in sprites:
-            sprite.x += here[0]
-            sprite.y += here[1]
-        end = (sprites[0].x + there[0] - here[0], sprites[0].y + there[1] - here[1])
-        overlay.fly(sprites, end, seconds if not motion.reduced() else 0.1, done)
+        super().animate(seen, over)
 
     def _flight(
         self, sprites: list[Sprite], start: Place | None, goal: Place | None, seconds: float = 0.26
-    ) -> Start | None:
-        if start is None or goal is None:
-            return None
-        return lambda done: self._fly(sprites, start, goal, seconds, done)
+    ) -> Act | None:
+        return acts.carry(self.board.overlay, sprites, start, goal, seconds)
 
-    def _rise(self, names: list[tuple[str, Place]]) -> Start | None:
-        """Points that rise from places of the window."""
-        if not names:
-            return None
-
-        def begin(done: Callable[[], None]) -> None:
-            left = len(names)
-
-            def one() -> None:
-                nonlocal left
-                left -= 1
-                if not left:
-                    done()
-
-            for name, (x, y) in names:
-                self._fly([at(name, 0, 0, 1.2)], (x, y), (x, y + RISE * self.board.overlay.unit), 0.32, one)
-
-        return begin
+    def _rise(self, names: list[tuple[str, Place]]) -> Act | None:
+        return acts.rise(self.board.overlay, ((at(name, 0, 0, 1.2), place) for name, place in names))
 
     # Places of the window
 
@@ -154,7 +104,7 @@ class Animation:
 
     # One act each
 
-    def _laid(self, event: Laid) -> Start | None:
+    def _laid(self, event: Laid) -> Act | None:
         board = self.board
         if event.seat != board.shown:
             return None  # its small picture shows it
@@ -172,14 +122,13 @@ class Animation:
         else:
             fly = self._flight(sprites, self._slot(event.seat, event.slot), goal, 0.3)
 
-        def lies(done: Callable[[], None]) -> None:
+        def lies() -> None:
             self._lying += ways.tile(scenes, *event.squares)
             board.canvas.mark(self._lying)
-            done()
 
-        return _then(fly, lies)
+        return acts.then(fly, acts.now(lies))
 
-    def _fed(self, event: Fed) -> Start | None:
+    def _fed(self, event: Fed) -> Act | None:
         if event.seat != self.board.shown:
             return None
         places = [
@@ -189,7 +138,7 @@ class Animation:
         ]
         return self._rise(places)
 
-    def _gained(self, event: Gained) -> Start | None:
+    def _gained(self, event: Gained) -> Act | None:
         view = self.board.view
         if event.seat != self.board.shown:
             return None
@@ -198,7 +147,7 @@ class Animation:
         name = f"gain_food_{GATHERING_FOOD}" if event.scene == Scene.GATHERING else f"gain_shelter_{CAMP_SHELTER}"
         return self._rise([(name, place)]) if place is not None else None
 
-    def _sheltered(self, event: Sheltered) -> Start | None:
+    def _sheltered(self, event: Sheltered) -> Act | None:
         if event.seat != self.board.shown:
             return None
         place = self._square(event.seat, event.square)
@@ -208,16 +157,16 @@ class Animation:
         if not event.taken:
             return rise
         token = self._flight([at(f"token_{NAMES[event.token]}", 0, 0)], place, self._pouch(event.seat))
-        return _both(rise, token)
+        return acts.both(rise, token)
 
-    def _token(self, event: TokenTaken) -> Start | None:
+    def _token(self, event: TokenTaken) -> Act | None:
         if event.seat != self.board.shown or event.square < 0:
             return None
         return self._flight(
             [at(f"token_{NAMES[event.scene]}", 0, 0)], self._square(event.seat, event.square), self._pouch(event.seat)
         )
 
-    def _played(self, event: TokenPlayed) -> Start | None:
+    def _played(self, event: TokenPlayed) -> Act | None:
         start = self._pouch(event.seat)
         if start is None:
             return None
@@ -226,20 +175,20 @@ class Animation:
             goal = (start[0], start[1] - 20 * self.board.overlay.unit)
         return self._flight([at(f"token_{NAMES[event.scene]}", 0, 0, 1.4)], start, goal, 0.3)
 
-    def _brawled(self, event: Brawled) -> Start | None:
+    def _brawled(self, event: Brawled) -> Act | None:
         colour = theme.SEATS[self.board.marks[event.seat]]
         start = self._slot(event.from_place, event.from_slot) if event.from_place >= 0 else self._pouch(event.seat)
         return self._flight([at(f"brawl_{colour}", 0, 0, 1.2)], start, self._slot(event.place, event.slot))
 
-    def _swapped(self, event: Swapped) -> Start | None:
+    def _swapped(self, event: Swapped) -> Act | None:
         mine, other = self._slot(event.seat, event.slot), self._slot(event.place, event.other)
         gave = self._flight(self._tile(event.gave), mine, other, 0.35)
-        return _both(gave, self._flight(self._tile(event.got), other, mine, 0.35))
+        return acts.both(gave, self._flight(self._tile(event.got), other, mine, 0.35))
 
     def _tile(self, tile: int) -> list[Sprite]:
         return laid_out(tile, 0, 0, SHELF, self.board.marks)
 
-    def _bear(self, event: BearPut) -> Start | None:
+    def _bear(self, event: BearPut) -> Act | None:
         board = self.board
         if board.shown not in (event.seat, event.victim):
             return None
@@ -247,9 +196,9 @@ class Animation:
         start = self._chip(event.seat) or self._pouch(event.seat)
         fly = self._flight([at("bear", 0, 0, self._scale())], start, goal, 0.3)
         rise = self._rise([(f"gain_shelter_{event.shelter}", goal)]) if goal and event.seat == board.home else None
-        return _then(fly, rise)
+        return acts.then(fly, rise)
 
-    def _chased(self, event: BearGone) -> Start | None:
+    def _chased(self, event: BearGone) -> Act | None:
         if event.seat != self.board.shown:
             return None
         place = self._square(event.seat, event.square)
@@ -258,7 +207,7 @@ class Animation:
         away = (place[0], self.board.overlay.top + 40)
         return self._flight([at("bear", 0, 0, self._scale())], place, away, 0.3)
 
-    def _hunted(self, event: Hunted) -> Start | None:
+    def _hunted(self, event: Hunted) -> Act | None:
         goal = self._pouch(event.seat)
         if event.seat != self.board.shown or goal is None:
             return None
@@ -267,7 +216,7 @@ class Animation:
             return self._flight([at("steak", 0, 0, 1.4)], goal, above, 0.3)
         return self._flight([at("steak", 0, 0, 1.4)], above, goal, 0.3)
 
-    def _taken(self, event: Taken) -> Start | None:
+    def _taken(self, event: Taken) -> Act | None:
         tile = tile_of(self.board.view, COMMON_PLACE, event.slot)
         if tile == EMPTY:
             return None
@@ -275,74 +224,37 @@ class Animation:
             self._tile(tile), self._slot(COMMON_PLACE, event.slot), self._slot(event.seat, event.goal), 0.22
         )
 
-    def _removed(self, event: Removed) -> Start | None:
+    def _removed(self, event: Removed) -> Act | None:
         start = self._slot(COMMON_PLACE, event.slot)
         if start is None:
             return None
         away = (start[0], -60.0)
         return self._flight(self._tile(event.tile), start, away, 0.25)
 
-    def _turned(self, event: Turned) -> Start | None:
+    def _turned(self, event: Turned) -> Act | None:
         if event.place != COMMON_PLACE:
             return None
         start = self.board.spot_place(PILE)
-        act: Start | None = None
-        for slot, tile in zip(event.slots, event.tiles, strict=True):
-            act = _both(act, self._flight(self._tile(tile), start, self._slot(COMMON_PLACE, slot), 0.22))
-        return act
+        return acts.both(
+            *(
+                self._flight(self._tile(tile), start, self._slot(COMMON_PLACE, slot), 0.22)
+                for slot, tile in zip(event.slots, event.tiles, strict=True)
+            )
+        )
 
-
-def _both(one: Start | None, two: Start | None) -> Start | None:
-    """Two acts at the same time."""
-    if one is None or two is None:
-        return one or two
-
-    def begin(done: Callable[[], None]) -> None:
-        left = 2
-
-        def over() -> None:
-            nonlocal left
-            left -= 1
-            if not left:
-                done()
-
-        one(over)
-        two(over)
-
-    return begin
-
-
-def _then(one: Start | None, two: Start | None) -> Start | None:
-    """One act, then another."""
-    if one is None or two is None:
-        return one or two
-    return lambda done: one(lambda: two(done))
-
-
-_ACTS: dict[type, Callable[[Animation, Any], Start | None]] = {
-    Laid: Animation._laid,
-    Fed: Animation._fed,
-    Gained: Animation._gained,
-    Sheltered: Animation._sheltered,
-    TokenTaken: Animation._token,
-    TokenPlayed: Animation._played,
-    Brawled: Animation._brawled,
-    Swapped: Animation._swapped,
-    BearPut: Animation._bear,
-    BearGone: Animation._chased,
-    Hunted: Animation._hunted,
-    Taken: Animation._taken,
-    Removed: Animation._removed,
-    Turned: Animation._turned,
-}
-
-_SOUNDS = {
-    TokenTaken: "ritual",
-    Brawled: "brawl",
-    Swapped: "water",
-    Hunted: "hunt",
-    BearPut: "bear",
-    BearGone: "fire",
-    Taken: "take",
-    Removed: "take",
-}
+    shows: ClassVar = {
+        Laid: (_laid, lambda laid: f"lay_{1 + laid.squares[0] % 3}"),
+        Fed: (_fed, ""),
+        Gained: (_gained, lambda gained: "camp" if gained.shelter else "gather"),
+        Sheltered: (_sheltered, ""),
+        TokenTaken: (_token, "ritual"),
+        TokenPlayed: (_played, ""),
+        Brawled: (_brawled, "brawl"),
+        Swapped: (_swapped, "water"),
+        BearPut: (_bear, "bear"),
+        BearGone: (_chased, "fire"),
+        Hunted: (_hunted, "hunt"),
+        Taken: (_taken, "take"),
+        Removed: (_removed, "take"),
+        Turned: (_turned, ""),
+    }

@@ -311,8 +311,8 @@ class Laying:
         if near:
             self._aim_at(min(near, key=lambda found: found[:2])[2])  # turned, if only so it fits there
             return
-        way = WAYS[self.way]
-        across, down = way[0] * SQUARE / 2, way[1] * SQUARE / 2
+        right, below = WAYS[self.way]
+        across, down = right * SQUARE / 2, below * SQUARE / 2
         one, two = ways.square_at(x - across, y - down), ways.square_at(x + across, y + down)
         if one is not None and two is not None:
             if before is not None and (before[0].first, before[0].second) == (one, two):
