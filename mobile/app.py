@@ -170,8 +170,12 @@ class PichenetteApp(MDApp):
     # Screens
 
     def show(self, screen: Screen) -> None:
+        from mobile.screens.home import HomeScreen
+
         log.debug("the screen is %s", type(screen).__name__)
         self.ground.clear_widgets()
+        if isinstance(self.screen, HomeScreen) and self.screen is not screen:  # whoever comes home finds a new one
+            Clock.schedule_once(lambda _, left=self.screen: left.take_apart(), 0)  # the finger may still be on it
         if self.lull is not None:
             self.lull.left()
         self.screen = screen
@@ -213,10 +217,12 @@ class PichenetteApp(MDApp):
         self.show(SettingsScreen(self))
 
     def show_rules(self, name: str) -> None:
+        from mobile.screens.home import HomeScreen
         from mobile.screens.rules import RulesScreen
 
         before = self.screen
-        self.show(RulesScreen(self, name, lambda: self.show(before) if before else self.go_home()))
+        at_home = before is None or isinstance(before, HomeScreen)
+        self.show(RulesScreen(self, name, self.go_home if at_home else lambda: self.show(before)))
 
     def show_join(self) -> None:
         from mobile.screens.join import JoinScreen

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.graphics.instructions import VertexInstruction
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -97,6 +99,18 @@ class Screen(FloatLayout):
 
     def leave(self) -> None:
         """The screen is left for good."""
+
+    def take_apart(self) -> None:
+        """It will not be shown again, and the search for garbage may never come to it: words and pictures go now."""
+        for widget in tuple(self.walk(restrict=True)):
+            for canvas in (widget.canvas.before, widget.canvas, widget.canvas.after):
+                for part in canvas.children:
+                    if isinstance(part, VertexInstruction):  # whoever keeps it would keep its picture
+                        part.texture = None
+                canvas.clear()
+            if isinstance(widget, Label):
+                widget.texture = widget._label.texture = None
+            widget.clear_widgets()
 
     def back(self) -> bool:
         """The back key: True when it meant something here."""

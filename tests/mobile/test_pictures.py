@@ -4,9 +4,11 @@ import gc
 
 import pytest
 from kivy.graphics.texture import Texture
+from kivy.uix.label import Label
 
 from core import games
 from mobile.look import atlas
+from mobile.look.kit import Picture
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -57,3 +59,19 @@ def test_the_pictures_of_a_match_go_when_it_is_left(hand, game):
     yield from hand.tap(say("home.resume"))
     yield from hand.settled()
     assert "main" in held(game)
+
+
+@journey
+def test_a_home_that_was_left_holds_no_picture_even_where_something_holds_it(hand):
+    """The search for garbage does not come to what stays; the first home is among that."""
+    left = hand.app.screen
+    pictures, words = hand.all(Picture), [label for label in hand.all(Label) if label.texture is not None]
+    assert pictures
+    assert words
+    hand.app.set_up("help_me")
+    yield 0.1
+    assert not left.children
+    assert {picture._box.texture for picture in pictures} == {None}
+    assert {label.texture for label in words} == {None}
+    yield from hand.tap(say("back"))
+    assert hand.all(Picture), "another one stands"
