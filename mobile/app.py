@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -175,7 +176,8 @@ class PichenetteApp(MDApp):
         log.debug("the screen is %s", type(screen).__name__)
         self.ground.clear_widgets()
         if isinstance(self.screen, HomeScreen) and self.screen is not screen:  # whoever comes home finds a new one
-            Clock.schedule_once(lambda _, left=self.screen: left.take_apart(), 0)  # the finger may still be on it
+            left = self.screen
+            Clock.schedule_once(lambda _: left.take_apart(), 0)  # the finger may still be on it
         if self.lull is not None:
             self.lull.left()
         self.screen = screen
@@ -221,8 +223,8 @@ class PichenetteApp(MDApp):
         from mobile.screens.rules import RulesScreen
 
         before = self.screen
-        at_home = before is None or isinstance(before, HomeScreen)
-        self.show(RulesScreen(self, name, self.go_home if at_home else lambda: self.show(before)))
+        back = self.go_home if before is None or isinstance(before, HomeScreen) else partial(self.show, before)
+        self.show(RulesScreen(self, name, back))
 
     def show_join(self) -> None:
         from mobile.screens.join import JoinScreen

@@ -1,4 +1,7 @@
+from kivy.graphics.texture import Texture
+
 class LabelBase:
+    texture: Texture | None
     def __init__(self, text: str = "", font_size: float = 12, font_name: str = "Roboto") -> None: ...
     @staticmethod
     def register(name: str, fn_regular: str) -> None: ...

@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 from kivy.core.text import LabelBase
+from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty
 from kivy.uix.widget import Widget
 
@@ -12,3 +13,4 @@ class Label(Widget):
     font_size: float
     color: ColorProperty
     shorten: bool
+    texture: Texture | None
