@@ -237,6 +237,9 @@ class BoardCanvas(Widget):
 class TouchBoard(BoardGestures, BoardCanvas):
     """A canvas that listens to fingers."""
 
+    def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
+        super().__init__(world=world, **kwargs)
+
 
 def _fill(group: InstructionGroup, sprites: list[Sprite]) -> None:
     """Draw sprites from the bottom up, in one call those that follow each other on one page and are equally faded."""

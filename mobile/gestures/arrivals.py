@@ -129,7 +129,7 @@ def _fingers(kivys: type[Any], passes: Callable[[int, float, float], None]) -> A
             self.q: deque[Any] = deque()  # what Kivy's own update takes now
 
         def update(self, dispatch_fn: Callable[..., None]) -> None:
-            come, fresh = kivys.q, set()
+            come, fresh = kivys.q, set[int]()
             while come:
                 event = come.pop()
                 action, finger = event[:2]

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -72,12 +72,12 @@ class BoardGestures(Widget):
     stroked: Callable[[], None] | None = None  # a finger went over what is not lifted, and moved nothing
     fixed = False  # does it stay as it is, whatever two fingers do?
 
-    def __init__(self, world: tuple[float, float], **kwargs: object) -> None:
-        super().__init__(world, **kwargs)
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
         self._fingers: list[MotionEvent] = []
         self._second: MotionEvent | None = None  # that turns or corrects something
-        self._resting = None
-        self._pinch: tuple[float, float, float, float] | None = None
+        self._resting: ClockEvent | None = None
+        self._pinch: tuple[float, float, float] | None = None
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
@@ -227,8 +227,8 @@ class BoardGestures(Widget):
             return
         one, two = self._fingers[:2]
         apart = max(dp(20), ((one.x - two.x) ** 2 + (one.y - two.y) ** 2) ** 0.5)
-        base, *world = self._pinch
+        base, x, y = self._pinch
         self.view_at(apart / base, self.pan)
         middle = ((one.x + two.x) / 2, (one.y + two.y) / 2)
-        now = self.to_window_place(*world)
+        now = self.to_window_place(x, y)
         self.view_at(self.zoom, (self.pan[0] + middle[0] - now[0], self.pan[1] + middle[1] - now[1]))

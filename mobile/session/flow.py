@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Buttons = list[tuple[str, Callable[[], None] | None]]
+Buttons = Sequence[tuple[str, Callable[[], object] | None]]
 
 
 class Asks(Protocol):
@@ -100,7 +100,7 @@ class SessionFlow:
         for k, who in enumerate(chairs):
             if who is not None and who.level is None:
                 host.sit(k, who.name, who.mark)
-            elif who is not None:
+            elif who is not None and who.level is not None:
                 host.sit(k, who.name, who.mark)  # takes the colour
                 host.rise(k)
                 host.seat_bot(k, who.name, who.level)
@@ -201,7 +201,12 @@ class SessionFlow:
             log.warning("not an invitation: %s", bad)
             return False
         if self.session is not None and self.session.open and self.app.on is not None:
-            choices: list[Any] = [(say("yes"), lambda: (self.app.go_home(), self.follow(link))), (say("no"), None)]
+
+            def leave_first() -> None:
+                self.app.go_home()
+                self.follow(link)
+
+            choices: Buttons = [(say("yes"), leave_first), (say("no"), None)]
             self.app.on.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
             return True
         if not wanted and self.app.on is not None:
@@ -273,7 +278,7 @@ class SessionFlow:
         def no() -> None:
             visit.guest.take_over(False)
 
-        choices: list[Any] = [(say("handing.yes"), lambda: visit.guest.take_over(True)), (say("handing.not"), no)]
+        choices: Buttons = [(say("handing.yes"), lambda: visit.guest.take_over(True)), (say("handing.not"), no)]
         text = say("handing.ask_text", name=visit.host_name)
         screen.dialog(say("handing.ask"), text, choices, otherwise=no)
         visit.declines = no
