@@ -95,6 +95,7 @@ class Board:
         self.options: dict[str, str] = {}
         self.play: Callable[..., None] = lambda move, seat=None: None  # the shown seat's move, or another one's here
         self.may_of: Callable[[Seat], May] = lambda seat: May.NO  # what anybody here may do now
+        self.stale = False  # did something happen by which what is being chosen may mean nothing any more?
         self._asked: object = None  # to what belongs what is being chosen
         self.stage: Stage | None = None
 
@@ -147,11 +148,11 @@ class Board:
     # The position
 
     def show(self, view: Any, seat: Seat | None, may: May) -> None:
-        """Draw a position. What is being chosen stays as long as the seat is asked the same, whatever others do."""
+        """Draw a position. What is being chosen stays while the seat is asked the same and what happens is quiet."""
         asked = (seat, may, self.table.game.question(view))
         self.view, self.seat, self.may, self.playable = view, seat, may, may is May.ASKED
-        if asked != self._asked:
-            self._asked = asked
+        if asked != self._asked or self.stale:
+            self._asked, self.stale = asked, False
             self.forget()
 
     def forget(self) -> None:

@@ -60,6 +60,7 @@ class Showing:
         """The position is another one, and nothing tells how it came about."""
         self.queue.clear()
         self._back_to_now()
+        self.screen.board.stale = True
         self.screen.board.finish_moving()
         self.happened = last_told(self.screen.hotseat.table, self.screen.board)
 
@@ -88,8 +89,10 @@ class Showing:
             self._sound(seen)
             self.screen.refresh()
             return
-        if self.screen.board.held is not None and not self._quiet(seen):
-            self.screen.board.release()
+        if not self._quiet(seen):
+            self.screen.board.stale = True
+            if self.screen.board.held is not None:
+                self.screen.board.release()
         self.queue.append(seen)
         self.keep_going()
 

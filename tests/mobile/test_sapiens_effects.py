@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.label import Label
 
 from core.game import Level, TableReason
-from core.games.sapiens.content import COLUMNS, SCENES, STEAK_FOOD, scenes_of
+from core.games.sapiens.content import COLUMNS, EMPTY, SCENES, STEAK_FOOD, scenes_of
 from core.games.sapiens.position import (
     COMMON_PLACE,
     Ask,
@@ -21,6 +21,7 @@ from core.games.sapiens.position import (
 )
 from core.games.sapiens.turn import bear_places, held
 from mobile.boards.sapiens.sheets import Disc, TileView
+from mobile.boards.sapiens.shelf import OWN
 from mobile.boards.sapiens.valley import NAMES, SQUARE
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import sapiens as walk
@@ -223,6 +224,37 @@ def test_the_pouch_shows_the_tokens_held_and_one_is_played_from_it(hand):
     if hand.board.ask is Ask.LAY:
         yield from hand.tap_at(*walk.slot_place(hand, walk.POUCH))
         assert not any(disc.enabled for disc in hand.all(Disc)), "one a turn"
+
+
+def leo_may_take_back(match):
+    return match._state.ask is Ask.LAY and any(isinstance(move, Recall) for move in match.moves(1))
+
+
+@journey
+def test_in_anothers_turn_a_brawl_token_is_taken_back_from_ones_own_pouch(hand):
+    yield from sit_where(hand, 3, leo_may_take_back, None, None, choose=eager)
+    recall, n = next(move for move in hand.hotseat.match.moves(1) if isinstance(move, Recall)), hand.n
+    yield from hand.tap("Léo")
+    yield from hand.tap_at(*walk.slot_place(hand, walk.POUCH))
+    yield from hand.tap(hand.board.sheets._called(recall.place, recall.slot))
+    assert [(entry.seat, entry.move) for entry in hand.hotseat.match.entries[n + 1 :]] == [(1, recall)]
+    assert (hand.hotseat.holder, hand.hotseat.table.asked) == (0, (0,))
+    assert not hand.match.showing.queue
+
+
+@journey
+def test_what_is_being_chosen_stays_while_another_takes_a_token_back(hand):
+    yield from sit_where(hand, 3, leo_may_take_back, None, None, choose=eager)
+    slot = next(slot for slot, tile in enumerate(hand.board.view.reserves[0]) if tile != EMPTY)
+    yield from hand.tap_at(*walk.slot_place(hand, OWN, slot))
+    assert hand.board.laying.chosen
+    n, recall = hand.n, next(move for move in hand.hotseat.match.moves(1) if isinstance(move, Recall))
+    assert hand.hotseat.offer(recall, 1) is None
+    yield 0.3
+    assert hand.n == n + 1
+    assert hand.board.laying.chosen
+    yield from hand.tap(say("cancel"))
+    assert not hand.board.laying.chosen
 
 
 @journey

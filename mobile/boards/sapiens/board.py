@@ -148,6 +148,10 @@ class Board(Base):
 
     def show(self, view: View, seat: Seat | None, may: May) -> None:
         super().show(view, seat, may)
+        self.draw()
+
+    def forget(self) -> None:
+        view = self.view
         self.laying.forget()
         self.choosing.forget()
         self.sheets.popover = None
@@ -156,7 +160,6 @@ class Board(Base):
         if self.playable and view.question is Ask.FIRE and self._fresh_look is not Ask.FIRE:
             self.looking = self._best_for_bear()
         self._fresh_look = view.question if self.playable else None
-        self.draw()
 
     def _best_for_bear(self) -> Seat | None:
         """Of those where a bear may come, who is ahead."""

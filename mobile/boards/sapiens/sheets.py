@@ -16,6 +16,7 @@ from core.games.sapiens.content import EMPTY, SCENES, STEAK_FOOD, STEAKS, Scene,
 from core.games.sapiens.legal import may_play, resolving
 from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Move, Play, Recall, Ritual, Swap
 from core.games.sapiens.turn import bear_places, brawls_left, held, rituals, tiles_out
+from core.table import May
 from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.sapiens.choosing import Choosing
@@ -84,6 +85,8 @@ class Around(Sight, Protocol):
     """What the sheets lie over."""
 
     looking: Seat | None
+    may_of: Callable[[Seat], May]
+    play: Callable[..., None]
 
     def send(self, move: Move) -> None: ...
     def look_home(self) -> None: ...
@@ -392,7 +395,7 @@ class Sheets:
             wide = min(dp(96), room.width / max(3, len(out)))
             for k, (place, slot, tile) in enumerate(out):
                 move = Recall(place, slot)
-                touch = (lambda move=move: self._recall(move)) if own and not resolving(view) else None
+                touch = (lambda move=move: self._recall(move)) if self._may_recall(seat, own) else None
                 view_of = self._tile(place, slot, tile, self.choosing.move == move, touch)
                 self._add(view_of, room.x + k * wide, top, wide, tiles)
         top -= line
@@ -402,9 +405,19 @@ class Sheets:
         wide = min(room.width, dp(280))
         self._add(Picture("sapiens/steak_scale", fill=True), room.x, top - dp(58), wide, dp(56))
 
+    def _may_recall(self, seat: Seat, own: bool) -> bool:
+        """In one's own turn, or in another's (SAP-46), by whoever is here."""
+        return not resolving(self.board.view) and (own or self.board.may_of(seat) is May.FREE)
+
     def _recall(self, move: Recall) -> None:
-        self.choosing.pick(move)
-        self.board.touched()
+        """In one's own turn it is confirmed like a move; in another's, one touch does it, and undo takes it back."""
+        board, seat = self.board, self.board.shown
+        if board.may_of(seat) is May.FREE:
+            self.popover = None
+            board.play(move, seat)
+        else:
+            self.choosing.pick(move)
+        board.touched()
 
     def _mountains(self) -> None:
         """The mountain tiles that wait."""
