@@ -210,6 +210,33 @@ def test_persons_at_three_devices_act_in_any_order(hand):
 
 @pytest.mark.once
 @journey
+def test_at_the_host_the_time_runs_out_for_everybody(hand):
+    install(seconds=2)
+    hand.app.change(speed=0.0, name="Ana")
+    hand.app.flow.open_table("rehearsal", {}, [Seated("Ana", None, 0), None], 0)
+    yield 0.2
+    ben = FarGuest(hand.app.session, "Ben")
+    try:
+        yield from ben.come(1)
+        yield from hand.tap(say("lobby.start.2"))
+        yield from until(lambda: ben.table is not None and ben.table.whole and isinstance(hand.app.screen, MatchScreen))
+        assert ben.table.offer(1, Move("bid", (1,)), ben.table.n) is None
+        yield from press(hand, 0, "bid", 2)
+        yield from until(lambda: "0: flick 0" in hand.spoken())
+        yield from press(hand, 0, "flick")
+        yield from until(lambda: ben.table.asked == (1,))
+        assert ben.table.offer(1, Move("answer", (0,)), ben.table.n) is None
+        yield from until(lambda: hand.match.clock.opacity == 1)
+        yield from until(lambda: hand.board.view.question is Ask.BID)
+        yield from until(lambda: ben.table.n == hand.n)
+        assert ben.table.path[-1].kind is Kind.TIME_UP
+        assert not hand.match.clock.opacity
+    finally:
+        ben.stop()
+
+
+@pytest.mark.once
+@journey
 def test_as_a_guest_one_acts_unasked_and_sees_the_time_run_out(hand):
     install(seconds=4)
     hand.app.change(speed=0.0, name="Léo")
