@@ -199,7 +199,7 @@ class MatchScreen(MatchBase):
             last = Action(say("match.pass_on"), "check", self.passing.pass_on, True, True)
         else:
             *also, last = self.board.actions()
-            also = [*self.open_table.actions(), *also]
+            also = [*also, *self.open_table.actions()]
         if self.remote is not None and (action := self.remote.action()) is not None:
             also, last = [], action
         if self.board.busy:
@@ -225,6 +225,13 @@ class MatchScreen(MatchBase):
             self.plate.second(self.board.plate_line(self.plated))
         self._buttons()
         self.bar.trust()
+
+    def touch_plate(self) -> None:
+        """Look at the board of whose turn it is; at the open table, close what was opened."""
+        if self.hotseat.phase is Phase.TABLE and self.hotseat.viewer is not None:
+            self.open_table.close()
+        else:
+            self.board.look_home()
 
     # Doing
 

@@ -99,7 +99,7 @@ class Layout:
         return dp(46)
 
     def _plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
-        plate = SeatPlate(self.screen.board.look_home)
+        plate = SeatPlate(self.screen.touch_plate)
         self.screen.add(plate, x, y, width, height)
         return plate
 

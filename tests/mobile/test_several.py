@@ -92,10 +92,13 @@ def test_ones_own_opens_by_holding_the_chip_and_stays_whatever_others_do(hand):
     assert f"{Ask.BID}: 3 []" in hand.words(), "their own bid"
     yield from press(hand, 1, "gift")
     assert hand.hotseat.viewer == 1
-    yield from hand.tap(say("match.more"))
     yield from hand.tap(say("match.close_own"))
     assert hand.hotseat.viewer is None
     assert f"{Ask.BID}: 3 []" not in hand.words()
+    hand.match.open_table._open(1)
+    yield 0.1
+    yield from hand.touch(hand.match.plate)
+    assert hand.hotseat.viewer is None, "touching the plate closes it too"
 
 
 @journey
