@@ -309,14 +309,14 @@ def test_slices_are_short(level, players):
         seat = match.asked[0]
         thinking = GAME.bot(level).think(match.view(seat), match.memory(seat), random.Random(1))
         slices, playouts = 1, next(thinking)
-        begun = time.perf_counter()
+        begun = time.thread_time()  # not of a busy machine
         try:
             while True:
                 playouts += thinking.send(playouts < 600)
                 slices += 1
         except StopIteration:
             pass
-        assert (time.perf_counter() - begun) / slices < 0.005
+        assert (time.thread_time() - begun) / slices < 0.005
 
 
 @pytest.mark.parametrize(
