@@ -102,20 +102,21 @@ class PichenetteApp(MDApp):
         return self.ground
 
     def on_start(self) -> None:
-        self.lull = quiet = lull.Lull(lambda: self.screen is not None and self.screen.busy)
-        quiet.do(self._after_the_first_frame(quiet))
+        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
+        self.lull.do(self._after_the_first_frame())
 
-    def _after_the_first_frame(self, quiet: lull.Lull) -> Iterator[None]:
+    def _after_the_first_frame(self) -> Iterator[None]:
         from mobile.screens.home import HomeScreen
 
+        assert self.lull is not None
         if platform not in ("android", "ios"):  # a small one: it stays in memory
             Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon_foreground.png"))
             yield
         atlas.warm_up()
         yield
         yield from ahead.code()
-        quiet.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
-        quiet.left()
+        self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
+        self.lull.left()
 
     @property
     def on(self) -> Screen | None:
@@ -385,7 +386,7 @@ class PichenetteApp(MDApp):
         if self.screen is not None:
             self.screen.back()
 
-    def _key(self, _window: Any, key: int, *_: Any) -> bool:
+    def _key(self, _window: object, key: int, *_: object) -> bool:
         if key != ESCAPE or self.screen is None:
             return False
         return self.screen.back()
