@@ -6,10 +6,10 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from kivy.base import ExceptionHandler, ExceptionManager
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from mobile.words import say
 
@@ -20,10 +20,10 @@ WHILE = 10.0  # seconds
 MANY = 200  # within a while: what is on screen does not work at all
 
 
-def every(seconds: float, does: Callable[[float], Any]) -> Any:
+def every(seconds: float, does: Callable[[float], object]) -> ClockEvent:
     """As Clock.schedule_interval, which forgets what has raised an error once: this goes on."""
 
-    def caught(passed: float) -> Any:
+    def caught(passed: float) -> object:
         try:
             return does(passed)
         except Exception as error:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.utils import platform
+
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +30,7 @@ class KivyPlayer:
     """By kivy.core.audio. A sound that is played again starts again."""
 
     def __init__(self) -> None:
-        self._sounds: dict[Path, Any] = {}
+        self._sounds: dict[Path, Sound | None] = {}
 
     def load(self, path: Path) -> None:
         from kivy.core.audio import SoundLoader

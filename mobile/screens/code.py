@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from kivy.clock import ClockEvent
 from kivy.core.window import Window
 from kivy.metrics import dp
 
@@ -46,7 +47,7 @@ class CodeScreen(Screen):
         self._typed = ""
         self._line = ""
         self._until = 0.0  # after too many tries: when another one may be made
-        self._ticking: Any = None
+        self._ticking: ClockEvent | None = None
         self.bind(parent=lambda *_: self._listen(self.parent is not None))
 
     # Building
@@ -153,12 +154,12 @@ class CodeScreen(Screen):
             self._ticking.cancel()
             self._ticking = None
 
-    def _letters(self, _window: Any, text: str) -> None:
+    def _letters(self, _window: object, text: str) -> None:
         if self._dialog is None and self._to is not None:
             for letter in text.upper():
                 self.type(letter)
 
-    def _key(self, _window: Any, key: int, *_: Any) -> bool:
+    def _key(self, _window: object, key: int, *_: object) -> bool:
         if key in ERASE and self._dialog is None and self._to is not None:
             self.erase()
             return True

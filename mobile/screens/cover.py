@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from core.log import Seated
 from mobile.look import sound, theme
 from mobile.look.kit import Picture, Plate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.base import Screen
+
+Part = TypeVar("Part", bound=Widget)
 
 TRAVEL = 100  # dp the seal must go
 HOLD = 1.0  # seconds
@@ -25,7 +31,7 @@ class Cover(FloatLayout):
 
     def __init__(
         self,
-        screen: Any,
+        screen: Screen,
         to: Seated,
         previous: Seated | None,
         opened: Callable[[], None],
@@ -34,7 +40,7 @@ class Cover(FloatLayout):
         super().__init__(size=screen.size, size_hint=(None, None))
         self._opened = opened
         self._done = False
-        self._holding: Any = None
+        self._holding: ClockEvent | None = None
         self._screen = screen
         colour = [part * 0.5 for part in theme.SEAT_COLOURS[to.mark][:3]] + [1.0]
         self._add(Shade(colour), 0, 0, screen.width, screen.height)
@@ -51,7 +57,7 @@ class Cover(FloatLayout):
         below = self._to_whom(to, middle, shape_y, floor)
         self._slide(to, slide_x, above, dp(168) if screen.landscape else below - above - dp(8))
 
-    def _add(self, part: Any, x: float, y: float, width: float, height: float) -> Any:
+    def _add(self, part: Part, x: float, y: float, width: float, height: float) -> Part:
         put(part, x, y, width, height)
         self.add_widget(part)
         return part

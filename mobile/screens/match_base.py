@@ -52,8 +52,8 @@ class Offers(Protocol):
 class Remote(Protocol):
     """What concerns other devices."""
 
-    menu: Offers
-
+    @property
+    def menu(self) -> Offers: ...
     def speak(self) -> None: ...
 
 
@@ -66,7 +66,7 @@ class MatchBase(Screen):
     showing: Shows
     past: LooksBack
     choices: Chooses
-    remote: Any  # a Remote, where others sit at other devices
+    remote: Remote | None  # where others sit at other devices
     plate: SeatPlate
     others: Widget
     bar: AskBar

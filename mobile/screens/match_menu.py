@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.game import Level, Refusal, Seat
 from core.table import LocalTable
@@ -53,7 +54,7 @@ class MatchMenu:
         if seat is not None and others and isinstance(step, int):
             names = say("list.and").join(self.screen.hotseat.seats[other].name for other in sorted(others))
             agreed = partial(self._undo_agreed, seat, step, sorted(others))
-            ask: Any = partial(
+            ask: Callable[[], object] = partial(
                 self.screen.dialog,
                 say("undo.ask"),
                 say("undo.ask_text", names=names),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
@@ -30,7 +31,7 @@ class OpenTable:
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
-        self._ticking: Any = None
+        self._ticking: ClockEvent | None = None
 
     # Everybody at once
 
@@ -106,7 +107,9 @@ class OpenTable:
 class OwnChip(PressPlate):
     """Shape, name, a line; bright when its person is asked. Held for a moment it opens."""
 
-    def __init__(self, who: Seated, line: str, asked: bool, box: Box, opened: Any, hint: Any) -> None:
+    def __init__(
+        self, who: Seated, line: str, asked: bool, box: Box, opened: Callable[[], None], hint: Callable[[], None]
+    ) -> None:
         super().__init__("house/chip_gold" if asked else "house/chip_dark", hint)
         ink = theme.INK if asked else theme.ON_WOOD
         token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
@@ -120,7 +123,7 @@ class OwnChip(PressPlate):
             self.add_widget(part)
         self.spoken = f"{who.name}, {line}"
         self._opened = opened
-        self._holding: Any = None
+        self._holding: ClockEvent | None = None
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
@@ -12,12 +12,29 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from core.log import Seated
-from mobile.boards.base import Box, Said
+from mobile.boards.base import Board, Box, Said
 from mobile.look import motion, theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
 from mobile.look.theme import roomy
 from mobile.words import say
+
+
+class Room(Protocol):
+    """Where there is place for a part: the screen within what the system covers, and its board."""
+
+    board: Board
+
+    @property
+    def left(self) -> float: ...
+    @property
+    def bottom(self) -> float: ...
+    @property
+    def wide(self) -> float: ...
+    @property
+    def high(self) -> float: ...
+    @property
+    def landscape(self) -> bool: ...
 
 
 class SeatPlate(PressPlate):
@@ -114,7 +131,7 @@ TURN_PLATE = 1.2  # seconds it stays
 class TurnPlate(Plate):
     """Whose turn it is, over the board for a moment; a touch anywhere takes it away and does what it would do."""
 
-    def __init__(self, room: Any, seated: Any) -> None:
+    def __init__(self, room: Room, seated: Seated) -> None:
         seat = theme.SEATS[seated.mark]
         super().__init__(f"house/plate_{seat}")
         text = say("match.your_turn", name=seated.name)
@@ -164,7 +181,7 @@ class SpeechBubble(RelativeLayout):
         for plate in self.children[:]:
             Widget.remove_widget(self, plate)
 
-    def show(self, room: Any, said: Said) -> None:
+    def show(self, room: Room, said: Said) -> None:
         if self._edges is None:
             self._edges = room.left + dp(8), room.left + room.wide - dp(8)
             self._beside = room.landscape  # beside the board is something to be read

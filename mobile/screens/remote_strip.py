@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from kivy.clock import ClockEvent
 from kivy.metrics import dp
 
 from core.session.link.signals import Ended
@@ -29,7 +31,7 @@ class Trouble:
     def __init__(self, remote: RemoteBase) -> None:
         self.remote, self.screen, self.session = remote, remote.screen, remote.session
         self.strip: Strip | None = None
-        self._ticking: Any = None
+        self._ticking: ClockEvent | None = None
 
     def draw(self) -> None:
         """The strip over the upper edge of the board, where there is trouble."""
@@ -121,7 +123,7 @@ class Trouble:
 class Strip(PressPlate):
     """A line of trouble over the board; a touch says what can be done."""
 
-    def __init__(self, text: str, icon: str, pressed: Any) -> None:
+    def __init__(self, text: str, icon: str, pressed: Callable[[], None]) -> None:
         super().__init__("house/button_dark", pressed)
         self.icon = icon
         self._icon = Picture(f"house/icon_{icon}", fill=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from core.game import Seat
 from core.log import Kind
@@ -36,7 +36,7 @@ class Showing:
         self.screen = screen
         self.queue: list[SeenEntry] = []  # what is still to be shown
         self.happened = last_told(screen.hotseat.table, screen.board)  # what happened last, and who did it
-        self._ticking: Any = None
+        self._ticking: ClockEvent | None = None
         self._rest_until = 0.0
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
         screen.hotseat.listeners.append(self._heard)

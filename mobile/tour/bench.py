@@ -17,9 +17,13 @@ import tempfile
 import time
 from collections.abc import Callable, Generator, Iterator
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mobile.tour import memory
+
+if TYPE_CHECKING:
+    from mobile.settings import Table
+    from mobile.tour.fingers import Fingers
 
 FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
 THOUGHT = 0.012  # and while a bot thinks and nothing moves
@@ -160,7 +164,7 @@ class Stopwatch:
         self.on = False
         return self.frames
 
-    def _wrap(self, owner: Any, name: str) -> None:
+    def _wrap(self, owner: object, name: str) -> None:
         action: Callable[..., Any] = getattr(owner, name)
 
         def timed(*given: Any) -> Any:
@@ -200,7 +204,7 @@ def plain() -> None:
 Walk = Generator[float, None, dict[str, Any]]
 
 
-def _measure(walk: Callable[[Any, Stopwatch], Walk]) -> None:
+def _measure(walk: Callable[[Fingers, Stopwatch], Walk]) -> None:
     """Walk through the app with fingers."""
     _configure()
     from kivy.clock import Clock
@@ -228,7 +232,7 @@ def _measure(walk: Callable[[Any, Stopwatch], Walk]) -> None:
     app.run()
 
 
-def _table() -> Any:
+def _table() -> Table:
     from core.game import Level
     from core.log import Seated
     from mobile.settings import Table
@@ -236,7 +240,7 @@ def _table() -> Any:
     return Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0)
 
 
-def _visits(hand: Any, watch: Stopwatch) -> Walk:
+def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
     from core import games
 
     app, found = hand.app, {}
@@ -269,14 +273,14 @@ def _visits(hand: Any, watch: Stopwatch) -> Walk:
     return found
 
 
-def _walk(hand: Any, watch: Stopwatch) -> Walk:
+def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
     from core import games
     from mobile.tour.fingers import Finger
 
     app = hand.app
     found: dict[str, Any] = {}
     yield 0.5
-    while not app.lull.done:  # what waits for a lull is measured with the openings
+    while not hand.rested:  # what waits for a lull is measured with the openings
         yield 0.1
     for name in games.names():
         walk = import_module(f"mobile.tour.walks.{name}")

@@ -6,9 +6,9 @@ How a game's moves are made by touches is told by `mobile/walks/<game>.py`.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -29,6 +29,11 @@ from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet
 from mobile.words import say
 
+if TYPE_CHECKING:
+    from core.archive import Archive
+    from mobile.app import PichenetteApp
+
+Kind = TypeVar("Kind", bound=Widget)
 Steps = Generator[float, None, None]
 
 
@@ -47,7 +52,7 @@ class Finger(MotionEvent):
     def _place(x: float, y: float) -> dict[str, float]:
         return {"x": x / max(1.0, Window.width - 1.0), "y": y / max(1.0, Window.height - 1.0)}
 
-    def depack(self, args: Any) -> None:
+    def depack(self, args: Mapping[str, float]) -> None:
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
@@ -76,19 +81,19 @@ class Missing(AssertionError):
 class Fingers:
     """Touches an app. Every deed is a generator that yields the seconds to wait before it goes on."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: PichenetteApp) -> None:
         self.app = app
 
     # Looking
 
-    def all(self, kind: type[Widget]) -> list[Any]:
+    def all(self, kind: type[Kind]) -> list[Kind]:
         return [widget for widget in self.app.ground.walk() if isinstance(widget, kind)]
 
     def presses(self) -> list[Press]:
         """All that can be touched."""
         return self.all(Press)
 
-    def named(self, spoken: str) -> Any:
+    def named(self, spoken: str) -> Press:
         """What is called so, the uppermost."""
         found = [press for press in self.all(Press) if press.spoken == spoken]
         if not found:
@@ -101,6 +106,17 @@ class Fingers:
         if not isinstance(self.app.screen, MatchScreen):
             raise Missing("there is no match on screen")
         return self.app.screen
+
+    @property
+    def archive(self) -> Archive:
+        if self.app.archive is None:
+            raise Missing("nothing is kept")
+        return self.app.archive
+
+    @property
+    def rested(self) -> bool:
+        """Does nothing wait for a lull any more?"""
+        return self.app.lull is not None and self.app.lull.done
 
     @property
     def curtained(self) -> bool:
@@ -119,7 +135,7 @@ class Fingers:
     def tap(self, spoken: str) -> Steps:
         yield from self.touch(self.named(spoken))
 
-    def touch(self, press: Any) -> Steps:
+    def touch(self, press: Widget) -> Steps:
         """Tap something, scrolled into sight if it has to be."""
         view = press.parent
         while view is not None and view is not view.parent and not isinstance(view, ScrollView):
@@ -192,7 +208,7 @@ class Fingers:
         if not covers:
             return
         seal = covers[0]._seal
-        start = seal.center
+        start = (seal.center_x, seal.center_y)
         yield from self.drag(start, (start[0], start[1] + dp(130)))
         yield 0.3
         if self.all(RecapSheet):

@@ -12,7 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mobile.tour.fingers import Fingers
 
 BOUND = 110  # megabytes above plain Kivy
 DENSITIES = (1, 2, 3)
@@ -46,7 +49,7 @@ def plain(answer: Callable[[object], None]) -> None:
     Plain().run()
 
 
-def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
+def visits(hand: Fingers) -> Generator[float, None, dict[str, float]]:
     """Every game, its rules and some moves of a match, then all other screens, and home again."""
     from core import games
 
@@ -62,14 +65,14 @@ def visits(hand: Any) -> Generator[float, None, dict[str, float]]:
         found[name] = resident()
         yield from _read(hand, name)
         app.go_home()
-        yield from _rested(app)
+        yield from _rested(hand)
     for show in (app.show_settings, app.show_matches, app.flow.join, app.go_home):
         show()
-        yield from _rested(app)
+        yield from _rested(hand)
     return found | {"megabytes": resident()}
 
 
-def _played(hand: Any, name: str) -> Iterator[float]:
+def _played(hand: Fingers, name: str) -> Iterator[float]:
     """Some moves of a match. Nothing here holds on to it afterwards: it would stay in memory for that alone."""
     from core.log import Seated
     from mobile.hotseat import Phase
@@ -81,19 +84,19 @@ def _played(hand: Any, name: str) -> Iterator[float]:
     for _ in range(MOVES):
         yield 0.3
         yield from hand.open_cover()
-        if hotseat.phase is Phase.PLAY:
+        if hotseat.phase is Phase.PLAY and hotseat.holder is not None:
             hotseat.offer(hotseat.match.sample(hotseat.holder, rng))
 
 
-def _rested(app: Any) -> Iterator[float]:
+def _rested(hand: Fingers) -> Iterator[float]:
     """A moment's look at a screen, in which what is no longer needed goes."""
     yield 1.0
-    while not app.lull.done:
+    while not hand.rested:
         yield 0.1
     yield 0.3
 
 
-def _read(hand: Any, name: str) -> Iterator[float]:
+def _read(hand: Fingers, name: str) -> Iterator[float]:
     """The rules from the top to the bottom, and back to where one was."""
     from kivy.uix.scrollview import ScrollView
 

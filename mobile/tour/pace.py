@@ -8,15 +8,15 @@ time goes as it does outside.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from kivy.clock import ClockBase
 from kivy.input import motionevent
 from kivy.input.postproc import doubletap
 
 FRAME = 1 / 60
 
 
-def steady(clock: Any) -> Callable[[], None]:
+def steady(clock: ClockBase) -> Callable[[], None]:
     """From now on each frame of Kivy's clock takes a sixtieth of a second. What is answered lets it go as before."""
     before = (clock.time, clock.idle, motionevent.time, doubletap.time)
     now = clock.time()
@@ -26,7 +26,7 @@ def steady(clock: Any) -> Callable[[], None]:
         now += FRAME
         clock._dt = FRAME
         clock._last_tick = now
-        return float(now)
+        return now
 
     def real() -> None:
         outside, clock.idle, motionevent.time, doubletap.time = before

@@ -8,23 +8,26 @@ from __future__ import annotations
 import traceback
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.base import stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from core import games
-from mobile.look.kit import Press
+from mobile.look.kit import Bare, Press
 from mobile.tour.fingers import Fingers, Steps
 from mobile.tour.pace import steady
 from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.app import PichenetteApp
 
 
 class Tour(Fingers):
     """The whole walk."""
 
-    def __init__(self, app: Any, folder: str) -> None:
+    def __init__(self, app: PichenetteApp, folder: str) -> None:
         super().__init__(app)
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -93,9 +96,8 @@ class Tour(Fingers):
         yield from self.touch(seats[2])
         yield 0.2
         self.picture(f"{name}_setup_three")
-        rules = [press for press in self.all(Press) if getattr(press, "icon", None) is not None]
-        book = next(press for press in rules if press.icon.name == "house/icon_book")
-        yield from self.touch(book)
+        books = [press for press in self.all(Bare) if press.icon.name == "house/icon_book"]
+        yield from self.touch(books[0])
         yield 0.3
         self.picture(f"{name}_rules")
         self.app.back()

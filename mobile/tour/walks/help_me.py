@@ -115,7 +115,8 @@ def show(tour: Tour) -> Steps:
     tour.picture("cover_next")
     cover = tour.all(Cover)
     if cover:
-        start = cover[0]._seal.center
+        seal = cover[0]._seal
+        start = (seal.center_x, seal.center_y)
         yield from tour.drag(start, (start[0], start[1] + dp(130)))
         yield 0.3
         tour.picture("since")

@@ -14,7 +14,7 @@ from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, circles
-from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put
+from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put, State
 from core.log import Seated
 from core.match import Match
 from mobile.boards.paleo.board import Board
@@ -24,6 +24,7 @@ from mobile.tour.walks import Drag, Way, nothing
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.log import Journal, Setup
     from mobile.tour.pictures import Tour
 
 
@@ -115,7 +116,12 @@ def choose(fingers: Fingers, pawn: int) -> Steps:
 
 
 def swipe(
-    fingers: Fingers, pawn: int, angle: float, fast: float, stop: Any = None, at: tuple[float, float] | None = None
+    fingers: Fingers,
+    pawn: int,
+    angle: float,
+    fast: float,
+    stop: Callable[[], None] | None = None,
+    at: tuple[float, float] | None = None,
 ) -> Steps:
     """A swipe through the pawn, where it is flicked or at a place: so many dp a second, at an angle of the screen."""
     yield from choose(fingers, pawn)
@@ -166,7 +172,7 @@ def by_steps(fingers: Fingers, pawn: int, x: float, y: float) -> Steps:
     yield from fingers.tap_at(*place(fingers, x, y))
 
 
-def sit_down(tour: Fingers, deal: int, ready: Any, levels: tuple[Level | None, ...]) -> Steps:
+def sit_down(tour: Fingers, deal: int, ready: Callable[[State], bool], levels: tuple[Level | None, ...]) -> Steps:
     """A match played by chance until it is as wished, on screen."""
     names = ("Ana", "Léo", "Mina", "Tom")
     seats = [Seated(names[k], level, k) for k, level in enumerate(levels)]
@@ -174,11 +180,13 @@ def sit_down(tour: Fingers, deal: int, ready: Any, levels: tuple[Level | None, .
         match = _played(seats, number, ready)
         if match.asked:
             break
-    tour.app._play(_played(seats, number, ready, tour.app.archive.journal(number)))
+    tour.app._play(_played(seats, number, ready, tour.archive.journal(number)))
     yield 0.5
 
 
-def _played(seats: list[Seated], deal: int, ready: Any, journal: Any = None) -> Match[Any, Any, Any, Any, Any]:
+def _played(
+    seats: list[Seated], deal: int, ready: Callable[[State], bool], journal: Callable[[Setup], Journal] | None = None
+) -> Match[Any, Any, Any, Any, Any]:
     rng = random.Random(deal)
     match = Match.begin(games.find("paleo"), seats, deal, first=0, journal=journal)
     while match.asked and not ready(match._state):
@@ -302,7 +310,7 @@ def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1
                 continue
             if any(told(event) for event in whole.seen(entry, 0).events):
                 seats = [Seated(names[0], None, 0), bots[1]]
-                match = Match.begin(whole.game, seats, deal, first=0, journal=tour.app.archive.journal(deal))
+                match = Match.begin(whole.game, seats, deal, first=0, journal=tour.archive.journal(deal))
                 for made in whole.entries[1:]:
                     match.play(made.seat, made.move)
                 tour.app._play(match)
@@ -352,7 +360,7 @@ def show(tour: Tour) -> Steps:
         yield from tour.leave()
 
 
-def flicking(state: Any) -> bool:
+def flicking(state: State) -> bool:
     """Has everybody flicked some times, and is the first seat to flick?"""
     return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
 

@@ -326,7 +326,7 @@ def sit_down(
     names = ("Ana", "Léo", "Mina", "Tom")
     seats = [Seated(names[k], level, k) for k, level in enumerate(levels)]
     rng = random.Random(deal)
-    journal = tour.app.archive.journal(deal)
+    journal = tour.archive.journal(deal)
     match = Match.begin(games.find("sapiens"), seats, deal, options, first=0, journal=journal)
     while match.n < entries:
         match.play(match.asked[0], match.sample(match.asked[0], rng))

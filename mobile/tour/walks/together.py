@@ -72,7 +72,7 @@ def ours(tour: Tour) -> Steps:
     far.say("bravo")
     yield 0.5
     tour.picture("said")
-    if app.screen.hotseat.holder in app.screen.hotseat.table.asked:
+    if tour.match.hotseat.holder in tour.match.hotseat.table.asked:
         yield from tour.settled()
         yield from help_me.go_on(tour)
         yield 0.6
