@@ -77,8 +77,11 @@ Heard = Callable[[News], None]
 class Table(Protocol):
     """One match, as the device of some of its seats has it."""
 
-    own: tuple[Seat, ...]  # the seats of this device
     locked: Refusal | None  # why nothing may be done now: the table goes to another device, the link is down …
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seats of this device."""
 
     @property
     def waiting(self) -> bool:
@@ -165,16 +168,22 @@ def persons(table: Table) -> tuple[Seat, ...]:
 class LocalTable:
     """The match is on this device. What is done at it may be what a guest wished (`by`)."""
 
-    def __init__(self, match: Match[Any, Any, Any, Any, Any], own: Sequence[Seat] | None = None) -> None:
+    def __init__(
+        self, match: Match[Any, Any, Any, Any, Any], own: Callable[[], tuple[Seat, ...]] | None = None
+    ) -> None:
         self.match = match
-        persons = [seat for seat, who in enumerate(match.seats) if who.level is None]
-        self.own: tuple[Seat, ...] = tuple(persons if own is None else own)
+        persons = tuple(seat for seat, who in enumerate(match.seats) if who.level is None)
+        self._own = own or (lambda: persons)
         self.locked: Refusal | None = None  # why nothing may be done: it goes to another device, or is there
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
         self._countdown = Countdown(match)
         match.listen(self._new_entry)
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        return self._own()
 
     @property
     def waiting(self) -> bool:
@@ -253,7 +262,7 @@ class LocalTable:
             return self.locked
         stale = after < self.match.n
         refusal = _tried(lambda: self.match.play(seat, move, by))
-        return Refusal(TableReason.STALE) if stale and refusal and self._by_rules(refusal) else refusal
+        return Refusal(TableReason.STALE) if stale and refusal and _by_rules(refusal) else refusal
 
     def undo(self, seat: Seat, to: int | None = None, by: By | None = None) -> Refusal | None:
         if self.locked is not None:
@@ -315,14 +324,15 @@ class LocalTable:
         for heard in tuple(self._listeners):
             heard(news)
 
-    def _by_rules(self, refusal: Refusal) -> bool:
-        """Refused by what the position is, not by the disk or an error."""
-        broken = (TableReason.DISK_FULL, TableReason.NOT_KEPT, TableReason.BROKEN_RULE, TableReason.OVER)
-        return refusal.reason not in broken
-
 
 def step_of(entry: Entry) -> Step:
     return Step(entry.n, entry.kind, entry.seat, entry.to)
+
+
+def _by_rules(refusal: Refusal) -> bool:
+    """Refused by what the position is, not by the disk or an error."""
+    broken = (TableReason.DISK_FULL, TableReason.NOT_KEPT, TableReason.BROKEN_RULE, TableReason.OVER)
+    return refusal.reason not in broken
 
 
 def _tried(deed: Callable[[], object]) -> Refusal | None:

@@ -34,17 +34,17 @@ def serve(game: str) -> None:
     """The host's process: says where it is, and plays until nobody is left."""
     room = Host(games.find(game), {}, "host", about("host"))
     listener = tcp.TcpListener(0, loopback=True)
-    room.open(listener)
+    room.doors.open(listener)
     print(listener.port, room.key.hex(), flush=True)
     deal = 0
     while deal == 0 or any(member.link for member in room.members.values()):
         room.work()
         if room.table is not None and room.table.outcome is not None:
             room.again()
-        if room.table is None and len(room.lobby.taken) == 2 and room.lobby.refusal() is None:
+        if room.table is None and len(room.seating.taken) == 2 and room.seating.refusal() is None:
             deal += 1
             room.begin(deal)
-        tcp.wait([*room.listeners, *room.wires], 0.2)
+        tcp.wait([*room.doors, *room.wires], 0.2)
     room.close()
 
 
@@ -97,10 +97,10 @@ def _offers(guest: Guest, bare: socket.socket) -> tuple[float, float, float]:
     offers: list[float] = []
     trips: list[float] = []
     seen = None
-    while not guest.linked:
+    while not guest.way.linked:
         _step(guest)
-    assert guest._link is not None
-    wire = guest._link.wire = _Counted(guest._link.wire)
+    assert guest.way.link is not None
+    wire = guest.way.link.wire = _Counted(guest.way.link.wire)
     while len(offers) < MOVES:
         _step(guest)
         room, table = guest.room, guest.table
@@ -122,7 +122,7 @@ def _offers(guest: Guest, bare: socket.socket) -> tuple[float, float, float]:
             begun = time.perf_counter()
             table.offer(seat, rng.choice(moves), n)
             while table.n == n:
-                tcp.wait(guest.wires, 0.2)
+                tcp.wait(guest.way.wires, 0.2)
                 guest.work()
             offers.append(time.perf_counter() - begun)
             trips.append(_trip(bare, wire.sent, wire.come))
@@ -165,7 +165,7 @@ def _trip(bare: socket.socket, go: int, come: int) -> float:
 
 
 def _step(guest: Guest) -> None:
-    tcp.wait(guest.wires, 0.02)
+    tcp.wait(guest.way.wires, 0.02)
     guest.work()
 
 

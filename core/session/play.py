@@ -25,10 +25,12 @@ from core.session.link import tcp
 from core.session.link.code import link, shown, tidy
 from core.session.link.signals import Ended
 from core.session.room.about import about, announcement
+from core.session.room.events import Changed, Started
 from core.session.room.guest import Guest, Stage
 from core.session.room.guest_table import GuestTable
 from core.session.room.host import Host
 from core.session.room.member import Member
+from core.session.room.messages import Heir
 from core.session.room.stored import Drawer, StoredRoom, Ticket
 from core.table import Anew, LocalTable, NewEntry, News, Step, Table
 
@@ -104,7 +106,7 @@ class Evening:
             return
         for k, who in enumerate(seats):
             if who != "remote":
-                room.seat_bot(k, f"{who} {k + 1}", Level(who))
+                room.seating.seat_bot(k, f"{who} {k + 1}", Level(who))
 
     @property
     def over(self) -> bool:
@@ -121,7 +123,7 @@ class Evening:
         """Hear everybody and think a little; False when there is nothing to think about."""
         room = self.room
         room.work()
-        if self._table is None and len(room.lobby.taken) == len(self._seats) and room.lobby.refusal() is None:
+        if self._table is None and len(room.seating.taken) == len(self._seats) and room.seating.refusal() is None:
             self._begin()
         self._replace()
         if self._drive is not None and self._drive.seat is not None:
@@ -153,12 +155,12 @@ class Evening:
 
     def _replace(self) -> None:
         room, now = self.room, time.monotonic()
-        for seat, owner in enumerate(room.owners):
-            if owner <= 0 or not room.lobby.gone(owner):
+        for seat, owner in enumerate(room.seating.owners):
+            if owner <= 0 or not room.seating.gone(owner):
                 self._gone.pop(seat, None)
             elif now - self._gone.setdefault(seat, now) > self._patience and room.playing and self._table is not None:
                 if self._table.seats[seat].level is None:
-                    room.replace(seat)
+                    room.reseating.replace(seat)
 
 
 def host(
@@ -175,30 +177,33 @@ def host(
 ) -> Told:
     """Open a room to the network and play a match there: one of these that was kept and not ended, or a new one."""
     shelf = _Shelf(archive)
-    room, before = shelf.room(game, seats, options)
+    room, before = shelf.open(game, seats, options)
     evening = Evening(room, seats, budget, seed, archive, patience)
     listener = _listener(port, before, loopback)
-    room.open(listener)
-    room.keep = lambda kept: shelf.keep(room, kept, listener.port)
+    room.doors.open(listener)
+    shelf.port = listener.port
     room.write()
     show(f"code {shown(room.code)}\n{_ways(room, listener)}")
     if room.match is not None:
         show(f"taken up again at entry {room.match.n}")
     known = listener.addresses
     announcer = Announcer(announcement(room, listener.port), loopback)
-    room.changed = lambda: announcer.update(announcement(room, listener.port))
     try:
         while not evening.over:
             announcer.work(time.monotonic())
             if listener.addresses != known:
                 known = listener.addresses
                 show(_ways(room, listener))
-            if not evening.work():
-                tcp.wait([*room.listeners, *room.wires], 0.2)
+            busy = evening.work()
+            while (event := room.next_event()) is not None:
+                if isinstance(event, Changed):
+                    announcer.update(announcement(room, listener.port))
+            if not busy:
+                tcp.wait([*room.doors, *room.wires], 0.2)
     finally:
         announcer.close(1.0)
         room.close(Ended.PAUSED if archive is not None and room.playing else Ended.CLOSED)
-    shelf.forget(room)
+    shelf.forget()
     return evening.told
 
 
@@ -208,8 +213,14 @@ class _Shelf:
     def __init__(self, archive: Archive | None) -> None:
         self._archive = archive
         self._drawer = None if archive is None else Drawer(archive.path.with_name(f"{archive.path.name}.rooms"))
+        self.port = 0  # where the room's door is
+        self._room: Host | None = None
 
-    def room(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
+    def open(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
+        self._room, before = self._find(game, seats, options)
+        return self._room, before
+
+    def _find(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
         """The room to be opened, and at which port it was."""
         found = games.find(game)
         wanted = settle(found.options, options)
@@ -217,23 +228,23 @@ class _Shelf:
             kept = self._drawer.get(f"{match.id}.room", StoredRoom) if self._drawer is not None else None
             asked = (match.game, match.setup.options, match.setup.players) == (game, wanted, len(seats))
             if kept is not None and asked and match.outcome is None and self._archive is not None:
-                return Host.reopen(kept, self._archive.resume(found, match.id), about("host")), kept.port
-        return Host(found, options, "host", about("host")), 0
+                resumed = self._archive.resume(found, match.id)
+                return Host.reopen(kept, resumed, about("host"), keep=self._keep), kept.port
+        return Host(found, options, "host", about("host"), keep=self._keep), 0
 
-    def keep(self, room: Host, kept: StoredRoom, port: int) -> bool:
-        row = self._row(room)
-        if self._drawer is None or row is None:
+    def forget(self) -> None:
+        if self._drawer is not None and self._row is not None:
+            self._drawer.forget(f"{self._row}.room")
+
+    def _keep(self, kept: StoredRoom) -> bool:
+        if self._drawer is None or self._row is None:
             return True
-        return self._drawer.put(f"{row}.room", msgspec.structs.replace(kept, port=port))
+        return self._drawer.put(f"{self._row}.room", msgspec.structs.replace(kept, port=self.port))
 
-    def forget(self, room: Host) -> None:
-        row = self._row(room)
-        if self._drawer is not None and row is not None:
-            self._drawer.forget(f"{row}.room")
-
-    @staticmethod
-    def _row(room: Host) -> int | None:
-        row: int | None = getattr(room.match.journal, "match", None) if room.match is not None else None
+    @property
+    def _row(self) -> int | None:
+        match = self._room.match if self._room is not None else None
+        row: int | None = getattr(match.journal, "match", None) if match is not None else None
         return row
 
 
@@ -261,10 +272,7 @@ class Visit:
         self._show = show
         self._player: Player | None = None
 
-        def began(table: GuestTable) -> None:
-            self._player = Player(table, level, budget, seed)
-
-        guest.began = began
+        self._begin: Callable[[GuestTable], Player] = lambda table: Player(table, level, budget, seed)
 
     @property
     def over(self) -> bool:
@@ -272,8 +280,14 @@ class Visit:
 
     def work(self) -> bool:
         """Hear the host and think a little; False when there is nothing to think about."""
-        guest, player = self.guest, self._player
+        guest = self.guest
         guest.work()
+        while (event := guest.next_event()) is not None:
+            if isinstance(event, Started):
+                self._player = self._begin(event.table)
+            elif isinstance(event, Heir):
+                guest.take_over(False)  # nobody is here who could say yes
+        player = self._player
         if guest.room is not None and not guest.room.playing:
             _sit(guest, self._show)
         if player is not None and player.table.outcome is not None:
@@ -305,30 +319,28 @@ def join(
     drawer = None if save is None else Drawer(save.parent)
     way = drawer.get(save.name, Ticket) if drawer is not None and save is not None else None
 
+    def keep(kept: Ticket) -> None:
+        if drawer is not None and save is not None:
+            drawer.put(save.name, kept)
+
     def anew() -> Guest:
-        return Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code)
+        return Guest(name, about(name), games.find, tcp.dial, [address], tidy(code) or code, keep=keep)
 
     if way is None:
         guest = anew()
     else:
         way = msgspec.structs.replace(way, addresses=tuple(dict.fromkeys((address, *way.addresses))))
-        guest = Guest.back(way, about(way.name), games.find, tcp.dial)
+        guest = Guest.back(way, about(way.name), games.find, tcp.dial, keep=keep)
         show(f"{way.name} comes back to {way.host or 'the'} table")
 
-    def keep(kept: Ticket) -> None:
-        if drawer is not None and save is not None:
-            drawer.put(save.name, kept)
-
-    guest.keep = keep
     visit = Visit(guest, level, budget, seed, show)
     while not visit.over:
-        if guest.unknown:
+        if guest.way.unknown:
             guest.leave()
             guest = anew()
-            guest.keep = keep
             visit = Visit(guest, level, budget, seed, show)
         if not visit.work():
-            tcp.wait(guest.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
+            tcp.wait(guest.way.wires, 0.01 if guest.stage is Stage.DIALLING else 0.2)
     if drawer is not None and save is not None:
         drawer.forget(save.name)
     return visit.told

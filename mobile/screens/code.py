@@ -186,15 +186,15 @@ class CodeScreen(Screen):
         if visit is None or not visit.open:
             return self._line or (say("door.type") if self._to else "")
         guest = visit.guest
-        if guest.turn and self._to is not None:
-            return count("door.line", guest.turn)
+        if guest.way.turn and self._to is not None:
+            return count("door.line", guest.way.turn)
         if guest.stage is Stage.AWAY or visit.slow:
             return self._absent(visit)
         return say("door.knocking")
 
     def _absent(self, visit: GuestSession) -> str:
         """Not reachable: why that may be, and when the next try is."""
-        wait = int(visit.guest.retry + 0.99)
+        wait = int(visit.guest.way.retry + 0.99)
         if visit.guest.why is Ended.PAUSED:
             first = say("link.paused", name=visit.host_name)
         elif visit.known:
@@ -205,7 +205,7 @@ class CodeScreen(Screen):
 
     def _try(self) -> None:
         if self._visit is not None and self._visit.open:
-            self._visit.guest.try_now()
+            self._visit.guest.way.try_now()
             self.refresh()
         elif self._visit is not None:
             self.app.flow.join()
@@ -215,7 +215,7 @@ class CodeScreen(Screen):
         self._typed = ""
         self._line = refusal(visit, why)
         if why is Reason.BUSY:
-            self._until = time.monotonic() + visit.guest.seconds
+            self._until = time.monotonic() + visit.guest.way.seconds
         if self._to is None:
             self._again.say(say("join.title"))
         self.refresh()

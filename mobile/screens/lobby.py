@@ -22,7 +22,7 @@ from mobile.session.host import HostSession
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    from core.session.room.lobby import Lobby
+    from core.session.room.seating import Seating
     from mobile.screens.navigator import Navigator
 
 Place = tuple[float, float, float, float]  # x, y, width, height
@@ -230,9 +230,9 @@ class LobbyScreen(Screen):
         if isinstance(self.session, GuestSession):
             self._say_ready(self.session)
             return
-        lobby = self.session.host.lobby
-        refusal = lobby.refusal()
-        text = say(refusal.reason) if refusal else say(f"lobby.start.{len(lobby.taken)}")
+        seating = self.session.host.seating
+        refusal = seating.refusal()
+        text = say(refusal.reason) if refusal else say(f"lobby.start.{len(seating.taken)}")
         self.go.say(text)
         self.go.enable(refusal is None, "button_gold" if refusal is None else "button_off")
         if self.go.label is not None:
@@ -258,18 +258,18 @@ class LobbyScreen(Screen):
         if isinstance(self.session, GuestSession):
             me = self.session.person(self.session.you)
             if self.session.down:
-                self.session.guest.try_now()
+                self.session.guest.way.try_now()
             elif self.go.enabled and me is not None:
                 self.session.guest.ready(not me.ready)
             return
-        lobby = self.session.host.lobby
-        refusal = lobby.refusal()
+        seating = self.session.host.seating
+        refusal = seating.refusal()
         if refusal is None:
             self.app.flow.start(self.session)
         else:
-            self.dialog(say(refusal.reason), self._why(lobby, str(refusal.reason)), [(say("ok"), None)])
+            self.dialog(say(refusal.reason), self._why(seating, str(refusal.reason)), [(say("ok"), None)])
 
-    def _why(self, lobby: Lobby, reason: str) -> str:
+    def _why(self, seating: Seating, reason: str) -> str:
         """Who is missing, or how many there must be."""
         room = self.room
         seated = {chair.person for chair in room.chairs if chair.person}
@@ -280,7 +280,7 @@ class LobbyScreen(Screen):
             ]
             key = "lobby.gone_text" if gone else "lobby.not_ready_text"
             return say(key, names=say("list.and").join(names))
-        return say("setup.wrong", least=min(lobby.game.seats), most=max(lobby.game.seats))
+        return say("setup.wrong", least=min(seating.game.seats), most=max(seating.game.seats))
 
     # Around it
 

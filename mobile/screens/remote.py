@@ -96,7 +96,7 @@ class RemotePanel(RemoteBase):
     def action(self) -> Action | None:
         """The confirming button while the link is down."""
         if isinstance(self.session, GuestSession) and self.down:
-            return Action(say("link.retry"), "turn", self.session.guest.try_now, True, True)
+            return Action(say("link.retry"), "turn", self.session.guest.way.try_now, True, True)
         return None
 
     # Drawing

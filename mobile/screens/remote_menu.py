@@ -56,7 +56,7 @@ class RemoteMenu:
 
     def _hand_over(self, number: int) -> None:
         assert isinstance(self.session, HostSession)
-        refusal = self.session.host.hand_over(number)
+        refusal = self.session.host.handover.give(number)
         if refusal is not None:
             self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
         self.remote.look()

@@ -67,9 +67,9 @@ class Trouble:
             guest = self.session.guest
             paused = guest.why is Ended.PAUSED
             first = say("link.paused", name=self.session.host_name) if paused else say("link.down")
-            wait = int(guest.retry + 0.99)
+            wait = int(guest.way.retry + 0.99)
             return f"{first}\n{count('link.next', wait) if wait else say('link.trying')}", "no_link"
-        if isinstance(self.session, GuestSession) and self.session.guest.weak:
+        if isinstance(self.session, GuestSession) and self.session.guest.way.weak:
             return say("link.weak", whose=whose(self.session.host_name)), "no_link"
         found = self.remote.missing() if self.screen.hotseat.phase is not Phase.OVER else None
         if found is None:
@@ -98,7 +98,7 @@ class Trouble:
         """The strip was touched: what it means, and what can be done."""
         if isinstance(self.session, GuestSession) and self.remote.down:
             choices: list[Button] = [
-                (say("link.try"), self.session.guest.try_now),
+                (say("link.try"), self.session.guest.way.try_now),
                 (say("link.wait"), None),
                 (say("match.leave"), self.screen.app.go_home),
             ]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from core.game import Level, Refusal
-from core.session.room.lobby import kept_free
 from core.session.room.messages import Chair, RoomReason
+from core.session.room.seating import kept_free
 from mobile.screens.name_dialog import NameDialog
 from mobile.session.host import HostSession
 from mobile.words import say
@@ -55,7 +55,7 @@ class ChairDialogs:
             self._name(k, Chair(name, chair.mark, self.session.you), [(say("no"), None)])
 
     def add_bot(self, k: int) -> None:
-        self._done(self.session.host.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
+        self._done(self.session.host.seating.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
 
     def watcher(self, number: int) -> None:
         """A device without a chair was touched."""
@@ -79,7 +79,7 @@ class ChairDialogs:
         more: list[Button] = [*self._moves(k)]
         if chair.level is None:
             more.append(bot)
-        more.append((say("lobby.free"), lambda: self._done(host.rise(k))))
+        more.append((say("lobby.free"), lambda: self._done(host.seating.rise(k))))
         if chair.person:
             more.append(self._removal(chair.person))
         self._name(k, chair, more)
@@ -89,7 +89,7 @@ class ChairDialogs:
 
     def _moves(self, k: int) -> list[Button]:
         """Who sits where decides in which order they play."""
-        swap = self.session.host.swap
+        swap = self.session.host.seating.swap
         moves: list[Button] = []
         if k > 0:
             moves.append((say("lobby.up"), lambda: swap(k, k - 1)))
@@ -100,9 +100,9 @@ class ChairDialogs:
     def _bot(self, k: int) -> None:
         chair = self.screen.room.chairs[k]
         if not chair.free:
-            self.session.host.rise(k)
+            self.session.host.seating.rise(k)
         name = chair.name or say("lobby.bot_name", n=k + 1)
-        self._done(self.session.host.seat_bot(k, name, Level.NORMAL))
+        self._done(self.session.host.seating.seat_bot(k, name, Level.NORMAL))
 
     def _name(self, k: int, chair: Chair, more: list[Button]) -> None:
         """Name, colour, a bot's level; and what else may be done."""
@@ -116,10 +116,10 @@ class ChairDialogs:
         if body.level is not None:
             host = self.session.host
             if body.mark != chair.mark:
-                host.rise(k)
+                host.seating.rise(k)
                 host.sit(k, name, body.mark)
-                host.rise(k)
-            self._done(host.seat_bot(k, name, body.level))
+                host.seating.rise(k)
+            self._done(host.seating.seat_bot(k, name, body.level))
         elif self.session.hosting:
             self._done(self.session.host.sit(k, name, body.mark, chair.person or 0))
         else:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from core.game import Options
     from core.log import Seated
     from core.match import Match
+    from core.session.room.events import Fate
     from core.session.room.guest_table import GuestTable
-    from core.session.room.handover import Fate
     from core.session.room.stored import Drawer, Handed
     from mobile.session.base import Session
     from mobile.session.guest import GuestSession, Why
@@ -102,8 +102,8 @@ class SessionFlow:
                 host.sit(k, who.name, who.mark)
             elif who is not None and who.level is not None:
                 host.sit(k, who.name, who.mark)  # takes the colour
-                host.rise(k)
-                host.seat_bot(k, who.name, who.level)
+                host.seating.rise(k)
+                host.seating.seat_bot(k, who.name, who.level)
         self.session = hosting
         self._enter(hosting)
 
@@ -118,7 +118,7 @@ class SessionFlow:
         host = hosting.host
         deal = self.app.draw()
         journal = self.app.archive.journal(deal) if self.app.archive else None
-        marks = [chair.mark for chair in host.lobby.taken]
+        marks = [chair.mark for chair in host.seating.taken]
         first = marks.index(hosting.first) if hosting.first in marks else None
         try:
             refusal = host.begin(deal, first, journal)
@@ -156,11 +156,9 @@ class SessionFlow:
         room = self.app.rooms.get(room_name(kept.id), StoredRoom)
         if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
             return False
-        from core.session.room.about import about
-        from core.session.room.host import Host
         from mobile.session.host import HostSession
 
-        hosting = HostSession(self, Host.reopen(room, match, about(room.name)))
+        hosting = HostSession.again_open(self, room, match)
         self.session = hosting
         self._play_at(hosting)
         return True
@@ -238,16 +236,14 @@ class SessionFlow:
     def _visit(self, visit: GuestSession) -> GuestSession:
         self.part()
         self.session = visit
-        visit.began = lambda table: self._visit_began(visit, table)
-        visit.turned_away = lambda why: self._turned_away(visit, why)
-        visit.changed.append(lambda: self._visit_changed(visit))
         return visit
 
-    def _visit_began(self, visit: GuestSession, table: GuestTable) -> None:
+    def began(self, visit: GuestSession, table: GuestTable) -> None:
+        """A match is on at the table we are at."""
         visit.entered = False
         self._sit_down(HotSeat(table), visit)
 
-    def _visit_changed(self, visit: GuestSession) -> None:
+    def visit_changed(self, visit: GuestSession) -> None:
         """Into the host's room, for the first time or after a match."""
         from core.session.room.guest import Stage
 
@@ -305,8 +301,6 @@ class SessionFlow:
 
         Until then it is not announced: who looks for the table would come here, while it is still played there.
         """
-        from core.session.room.about import about
-        from core.session.room.host import Host
         from mobile.session.host import HostSession
 
         if self.app.archive is None or visit.heir is not None:
@@ -315,7 +309,7 @@ class SessionFlow:
         try:
             row = self.app.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
             match = self.app.archive.resume(games.find(table.setup.game), row)
-            host = Host.reopen(table.room, match, about(table.room.name))
+            heir = HostSession.again_open(self, table.room, match, silent=True)
         except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
             log.warning("the table cannot be taken over: %r", no)
             if row is not None:
@@ -323,7 +317,7 @@ class SessionFlow:
                     self.app.archive.forget(row)
             visit.guest.take_over(False)
             return
-        heir = visit.heir = HostSession(self, host, silent=True)
+        visit.heir = heir
         if visit.by_bluetooth:
             heir.open_bluetooth()
         heir.changed.append(lambda: self._perhaps_ours(visit))
@@ -354,7 +348,8 @@ class SessionFlow:
             self.session = None
         self.come_back(way)
 
-    def _turned_away(self, visit: GuestSession, why: Why) -> None:
+    def turned_away(self, visit: GuestSession, why: Why) -> None:
+        """The host said no, or asked us to go, or it is over."""
         from core.session.link.signals import Ended
         from mobile.session.guest import refusal
 

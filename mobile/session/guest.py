@@ -16,10 +16,10 @@ from core.session.link.code import Invitation
 from core.session.link.handshake import Reason, Sort
 from core.session.link.signals import Ended
 from core.session.room.about import about
-from core.session.room.guest import Guest, Stage
-from core.session.room.guest_table import GuestTable
-from core.session.room.messages import Room, Said
-from core.session.room.stored import Ticket
+from core.session.room.events import Changed, GuestEvent, Started
+from core.session.room.guest import Guest, Keep, Stage
+from core.session.room.messages import Heir, Room, Said, Stayed
+from core.session.room.stored import Handed, Ticket
 from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.files import pass_name, passes
@@ -42,11 +42,9 @@ def dial(address: str) -> Any:
 class GuestSession(Session):
     """This device is at another's table, or on its way there."""
 
-    def __init__(self, flow: SessionFlow, make: Callable[[], Guest], room: bytes = b"", host: str = "") -> None:
+    def __init__(self, flow: SessionFlow, make: Callable[[Keep], Guest], room: bytes = b"", host: str = "") -> None:
         super().__init__(flow)
-        self.guest = make()
-        self.began: Callable[[GuestTable], None] = lambda table: None
-        self.turned_away: Callable[[Why], None] = lambda why: None
+        self.guest = make(self._keep)
         self.since = time.monotonic()
         self.settle = True  # take a chair at once
         self.entered = False  # is its lobby on, perhaps under another screen?
@@ -55,13 +53,6 @@ class GuestSession(Session):
         self._seeker: Seeker | None = None
         self._over = self._weak = False
         self._pass: Ticket | None = None
-        self.guest.changed = self._changed
-        self.guest.said = self._heard
-        self.guest.began = lambda table: self.began(table)
-        self.guest.keep = self._keep
-        self.guest.asked = lambda asked: flow.asked_to_take(self, asked)
-        self.guest.handed = lambda table: flow.handed_to_us(self, table)
-        self.guest.stayed = lambda number: flow.table_stays_there(self, number)
         self.doubt = False  # has the link been down since?
         self.declines: Callable[[], None] | None = None  # puts the question away whether we will have the table
         self.heir: HostSession | None = None  # the table, when the host has given it to us and has not yet let go of it
@@ -69,20 +60,27 @@ class GuestSession(Session):
     @classmethod
     def by_code(cls, flow: SessionFlow, addresses: Sequence[str], code: str, room: bytes = b"") -> GuestSession:
         name = flow.app.person
-        return cls(flow, lambda: Guest(name, about(name), games.find, dial, addresses, code, Sort.CODE, room), room)
+
+        def make(keep: Keep) -> Guest:
+            return Guest(name, about(name), games.find, dial, addresses, code, Sort.CODE, room, keep=keep)
+
+        return cls(flow, make, room)
 
     @classmethod
     def by_link(cls, flow: SessionFlow, asked: Invitation) -> GuestSession:
         name, to = flow.app.person, asked.addresses
 
-        def make() -> Guest:
-            return Guest(name, about(name), games.find, dial, to, asked.key, Sort.LINK, asked.room)
+        def make(keep: Keep) -> Guest:
+            return Guest(name, about(name), games.find, dial, to, asked.key, Sort.LINK, asked.room, keep=keep)
 
         return cls(flow, make, asked.room, asked.name)
 
     @classmethod
     def back(cls, flow: SessionFlow, kept: Ticket) -> GuestSession:
-        made = cls(flow, lambda: Guest.back(kept, about(kept.name), games.find, dial), kept.room, kept.host)
+        def make(keep: Keep) -> Guest:
+            return Guest.back(kept, about(kept.name), games.find, dial, keep=keep)
+
+        made = cls(flow, make, kept.room, kept.host)
         made._pass = kept
         made.settle = False
         return made
@@ -132,13 +130,15 @@ class GuestSession(Session):
 
     def work(self) -> None:
         self.guest.work()
+        while self.open and (event := self.guest.next_event()) is not None:
+            self._take(event)
         table = self.guest.table
         if self.heir is not None and table is not None and table.known[0] > self.heir.entries:
             self.renounce()  # it went on meanwhile
         if self.open:
             self._seek()
-            if self.guest.weak != self._weak:
-                self._weak = self.guest.weak
+            if self.guest.way.weak != self._weak:
+                self._weak = self.guest.way.weak
                 self._notify()
 
     def sleep(self) -> None:
@@ -152,7 +152,7 @@ class GuestSession(Session):
 
     @property
     def by_bluetooth(self) -> bool:
-        return any(wire.where.startswith("bt:") for wire in self.guest.wires)
+        return any(wire.where.startswith("bt:") for wire in self.guest.way.wires)
 
     def close(self, forget: bool = False) -> None:
         """Leave; the pass stays as long as there is something to come back to."""
@@ -164,13 +164,11 @@ class GuestSession(Session):
         self.renounce()
         if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
-        self.guest.keep = lambda kept: None
-        self.guest.changed = lambda: None
         self.guest.leave()
 
     def _seek(self) -> None:
         """While the way is lost: is the table announced somewhere else now?"""
-        lost = (self.down or self.slow) and self._id and not self.guest.linked
+        lost = (self.down or self.slow) and self._id and not self.guest.way.linked
         if not lost:
             self._stop_seeking()
             return
@@ -180,12 +178,27 @@ class GuestSession(Session):
         for found in self._seeker.found():
             ours = self.heir is not None and found.table.instance == self.heir.host.instance
             if found.table.room == self._id and not ours:
-                self.guest.hear_of(found.addresses)
+                self.guest.way.hear_of(found.addresses)
 
     def _stop_seeking(self) -> None:
         if self._seeker is not None:
             self._seeker.close()
             self._seeker = None
+
+    def _take(self, event: GuestEvent) -> None:
+        match event:
+            case Changed():
+                self._changed()
+            case Started(table):
+                self.flow.began(self, table)
+            case Said():
+                self._heard(event)
+            case Heir(asked):
+                self.flow.asked_to_take(self, asked)
+            case Handed():
+                self.flow.handed_to_us(self, event)
+            case Stayed(number, _):
+                self.flow.table_stays_there(self, number)
 
     def _changed(self) -> None:
         guest = self.guest
@@ -194,12 +207,13 @@ class GuestSession(Session):
                 self._over = True
                 if guest.why in FORGETS:
                     self._forget()
-                self.turned_away(guest.why)
+                self.flow.turned_away(self, guest.why)
             return
         if guest.room is not None:
             self._name_pass(guest.room)
             if self.settle:
                 self._take_a_chair(guest.room)
+        self.flow.visit_changed(self)
         self._notify()
 
     def _take_a_chair(self, room: Room) -> None:
@@ -235,7 +249,7 @@ def refusal(visit: GuestSession, why: Why) -> str:
     """Why the host did not let us in, or asked us to go."""
     guest = visit.guest
     if why in (Reason.VERSION, Ended.VERSION):
-        theirs = guest.host_about.app if guest.host_about is not None else ""
+        theirs = guest.way.host.app if guest.way.host is not None else ""
         if theirs and theirs != VERSION:
             return say("door.versions", name=visit.host_name or "?", theirs=theirs, ours=VERSION)
         return say("door.version")

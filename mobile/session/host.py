@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from core import games
 from core.game import Level, Options, Seat
@@ -18,15 +18,16 @@ from core.session.link.code import link
 from core.session.link.signals import Ended
 from core.session.link.wire import Listener
 from core.session.room.about import about, announcement
-from core.session.room.host import Host
-from core.session.room.messages import Room
+from core.session.room.events import Changed, GivenAway, HostEvent, Stays
+from core.session.room.host import Host, Keep
+from core.session.room.messages import Room, Said
 from core.session.room.stored import StoredRoom
 from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.files import room_name
 
 if TYPE_CHECKING:
-    from core.session.room.handover import Fate
+    from core.match import Match
     from mobile.session.flow import SessionFlow
 
 log = logging.getLogger(__name__)
@@ -39,9 +40,12 @@ class HostSession(Session):
 
     hosting = True
 
-    def __init__(self, flow: SessionFlow, host: Host, first: int | None = None, silent: bool = False) -> None:
+    def __init__(
+        self, flow: SessionFlow, make: Callable[[Keep], Host], first: int | None = None, silent: bool = False
+    ) -> None:
+        self._keeps = True
+        self.host = make(self._keep)
         super().__init__(flow)
-        self.host = host
         self._silent = silent  # it is not announced: the host who gave it to us has not yet let go of it
         self.first = first  # the mark of who begins; nobody: drawn
         self.came = False  # has anybody ever found the way?
@@ -50,18 +54,21 @@ class HostSession(Session):
         self._announcer: Announcer | None = None
         self._tcp: tcp.TcpListener | None = None
         self._bluetooth: Listener | None = None
-        host.changed = self._changed
-        host.said = self._heard
-        host.keep = self._keep
-        host.taken = lambda way: flow.handed_away(self, way)
-        host.handover.told = self._stays
         self._open_tcp()
-        self._keep(host.kept())
+        self.host.write()
 
     @classmethod
     def fresh(cls, flow: SessionFlow, game: str, options: Options, first: int | None) -> HostSession:
         """A new room."""
-        return cls(flow, Host(games.find(game), options, flow.app.person, about(flow.app.person)), first)
+        name = flow.app.person
+        return cls(flow, lambda keep: Host(games.find(game), options, name, about(name), keep=keep), first)
+
+    @classmethod
+    def again_open(
+        cls, flow: SessionFlow, room: StoredRoom, match: Match[Any, Any, Any, Any, Any], silent: bool = False
+    ) -> HostSession:
+        """The room of a kept match, for the same people."""
+        return cls(flow, lambda keep: Host.reopen(room, match, about(room.name), keep=keep), silent=silent)
 
     @property
     def room(self) -> Room:
@@ -113,7 +120,7 @@ class HostSession(Session):
         self.host.sit(chair, name, mark)
 
     def replace(self, seat: Seat) -> None:
-        self.host.replace(seat)
+        self.host.reseating.replace(seat)
 
     def rise(self, seat: Seat) -> None:
         """A bot plays on at a seat of ours."""
@@ -122,6 +129,10 @@ class HostSession(Session):
 
     def work(self) -> None:
         self.host.work()
+        while self.open and (event := self.host.next_event()) is not None:
+            self._take(event)
+        if not self.open:
+            return
         now = time.monotonic()
         if self._announcer is not None:
             self._announcer.work(now)
@@ -134,13 +145,12 @@ class HostSession(Session):
 
     def sleep(self) -> None:
         super().sleep()
-        self._keep(self.host.kept())
+        self.host.write()
 
     def wake(self) -> None:
         super().wake()
         self.host.wake()
-        for listener in self.host.listeners:
-            self.host.shut(listener)
+        self.host.doors.shut_all()
         self._tcp = None
         self.host.instance = secrets.token_bytes(8)
         if self._announcer is not None:
@@ -160,8 +170,8 @@ class HostSession(Session):
             why = Ended.CLOSED
             self._forget()
         else:
-            self._keep(self.host.kept())
-        self.host.keep = lambda kept: None
+            self.host.write()
+        self._keeps = False
         if self.host.ended is None:
             self.host.close(why)
 
@@ -177,7 +187,7 @@ class HostSession(Session):
             return
         if self._tcp.port != self.flow.app.settings.port:
             self.flow.app.store.change(port=self._tcp.port)
-        self.host.open(self._tcp)
+        self.host.doors.open(self._tcp)
         if not self._silent:
             self.announce()
 
@@ -199,20 +209,28 @@ class HostSession(Session):
     def _open_bluetooth(self) -> None:
         try:
             self._bluetooth = bluetooth.listener()
-            self.host.open(self._bluetooth)
+            self.host.doors.open(self._bluetooth)
         except OSError as refused:
             log.warning("no bluetooth: %s", refused)
             self._bluetooth = None
+
+    def _take(self, event: HostEvent) -> None:
+        match event:
+            case Changed():
+                self._changed()
+            case Said():
+                self._heard(event)
+            case Stays(fate, number):
+                self._notify()
+                self.flow.table_stays(self, fate, number)
+            case GivenAway(way):
+                self.flow.handed_away(self, way)
 
     def _changed(self) -> None:
         self.came = self.came or len(self.host.members) > 0
         if self._announcer is not None and self._tcp is not None:
             self._announcer.update(announcement(self.host, self._tcp.port))
         self._notify()
-
-    def _stays(self, fate: Fate, number: int) -> None:
-        self._notify()
-        self.flow.table_stays(self, fate, number)
 
     # Keeping
 
@@ -233,7 +251,7 @@ class HostSession(Session):
 
     def _keep(self, kept: StoredRoom) -> bool:
         """Write the room down, if its match is; could it be?"""
-        return not self._name() or self.drawer.put(self._name(), kept)
+        return not self._keeps or not self._name() or self.drawer.put(self._name(), kept)
 
     def _forget(self) -> None:
         if self._name():
@@ -243,8 +261,7 @@ class HostSession(Session):
         """The table is somebody else's: nothing of it stays here."""
         row = self.row
         self.host.ended = self.host.ended or Ended.HANDED
-        for listener in self.host.listeners:
-            self.host.shut(listener)
+        self.host.doors.shut_all()
         self.close()
         if row is not None and self.flow.app.archive is not None:
             self.flow.app.archive.forget(row)

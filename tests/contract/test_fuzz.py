@@ -99,8 +99,8 @@ def test_whatever_a_guest_says_the_host_answers_and_the_match_stays_sound(messag
     rooms = Rooms.at(match, [1, 2])
     host, guest = rooms.host, rooms.guests[0]
     for message in messages:
-        rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING)
-        n, link = match.n, guest._link
+        rooms.until(lambda: guest.way.linked and guest.stage is Stage.PLAYING)
+        n, link = match.n, guest.way.link
         if isinstance(message, bytes):
             link.wire.send(framed(link._seal.seal(b"\0" + message)))
         else:
@@ -108,10 +108,10 @@ def test_whatever_a_guest_says_the_host_answers_and_the_match_stays_sound(messag
         rooms.go(3)
         assert all(entry.seat in (1, 2) for entry in match.entries[n + 1 :])
         if isinstance(message, Wish) and message.number > 0:
-            assert host.members[guest._keys.member].done >= message.number
+            assert host.members[guest.way.keys.member].done >= message.number
     again = replay(game, match.setup, match.records())
     assert pack(again.state_copy()) == pack(match.state_copy())
-    rooms.until(lambda: guest.stage is Stage.PLAYING and guest.linked)
+    rooms.until(lambda: guest.stage is Stage.PLAYING and guest.way.linked)
     assert rooms.table.n == match.n
 
 

@@ -10,6 +10,8 @@ from core.session.link.handshake import Sort
 from core.session.room.about import about
 from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
+from core.session.room.messages import Said
+from tests.session.taking import Taking
 
 LONGEST = 15.0  # seconds anything may take
 
@@ -24,10 +26,11 @@ def until(done, longest=LONGEST):
     yield 0.0
 
 
-class Far:
+class Far(Taking):
     """Works beside the app until it is stopped."""
 
     def __init__(self):
+        super().__init__()
         self.on = True
         self._ticking = Clock.schedule_interval(self._tick, 0.01)
 
@@ -53,11 +56,12 @@ class FarGuest(Far):
             Sort.CODE,
         )
         self.said = []
-        self.guest.said = self.said.append
         super().__init__()
+        self.when(self.guest, Said, self.said.append)
 
     def work(self):
         self.guest.work()
+        self.take(self.guest)
 
     @property
     def table(self):
@@ -74,7 +78,7 @@ class FarGuest(Far):
     def cut(self):
         """The network is gone, and stays away until `on`."""
         self.on = False
-        for wire in self.guest.wires:
+        for wire in self.guest.way.wires:
             wire.close()
 
     def move(self):
@@ -93,11 +97,11 @@ class FarHost(Far):
     def __init__(self, name="Ana", game="help_me", given=None):
         self.host = Host(games.find(game), {}, name, given or about(name))
         self.listener = tcp.TcpListener()
-        self.host.open(self.listener)
+        self.host.doors.open(self.listener)
         self.said = []
-        self.host.said = self.said.append
         self._drive = None
         super().__init__()
+        self.when(self.host, Said, self.said.append)
 
     @property
     def address(self):
@@ -109,6 +113,7 @@ class FarHost(Far):
 
     def work(self):
         self.host.work()
+        self.take(self.host)
         if self._drive is not None and self.host.playing:
             self._drive.work(0.002)
 
@@ -132,9 +137,9 @@ class FarHost(Far):
 
     def mend(self):
         """The network is there again, under the same address."""
-        self.host.shut(self.listener)
+        self.host.doors.shut(self.listener)
         self.listener = tcp.TcpListener(self.listener.port)
-        self.host.open(self.listener)
+        self.host.doors.open(self.listener)
         self.host.wake()
         self.on = True
 
@@ -147,7 +152,7 @@ class FarHost(Far):
         self.cut()
         self.host = Host.reopen(kept, match, self.host.about)
         self.listener = tcp.TcpListener(self.listener.port)
-        self.host.open(self.listener)
+        self.host.doors.open(self.listener)
         self.on = True
 
     def stop(self):

@@ -9,7 +9,8 @@ from core.log import Seated
 from core.session.link.handshake import Sort
 from core.session.link.link import LONGEST_PING
 from core.session.link.signals import Ended
-from core.session.room.handover import Fate
+from core.session.room.events import Fate
+from core.session.room.messages import Heir
 from mobile.hotseat import Phase
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -55,7 +56,7 @@ def rooms(hand, found):
     yield 0.2
     for letter in "K7M2P4":
         yield from hand.tap(letter)
-    yield from until(lambda: hand.app.session.guest.turn)
+    yield from until(lambda: hand.app.session.guest.way.turn)
     yield from look(hand, "door, in line", found)
     hand.app.screen.erase()
     hand.app.screen._until = time.monotonic() + 200
@@ -93,13 +94,13 @@ def hosting(hand, found):
     host = hand.app.session.host
     for member in host.members.values():  # as slow as it may be said to be
         member.link.ping = LONGEST_PING
-        host.lobby.people[member.number] = msgspec.structs.replace(host.lobby.people[member.number], ping=LONGEST_PING)
+        host.seating.put(msgspec.structs.replace(host.seating.people[member.number], ping=LONGEST_PING))
     hand.app.screen.refresh()
     yield from look(hand, "lobby, slow", found)
     yield from hand.tap(say("lobby.start.2"))
     yield 0.3
     yield from look(hand, "match", found)
-    far.guest.asked = lambda asked: None
+    far.when(far.guest, Heir, lambda heir: None)
     hand.match.remote.menu._choose_heir()
     yield from look(hand, "an heir", found)
     yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
@@ -123,7 +124,7 @@ def visiting(hand, found, game):
     yield from until(lambda: say("lobby.ready") in hand.spoken())
     yield from look(hand, f"{game}: guest's lobby", found)
     yield from hand.tap(say("lobby.ready"))
-    yield from until(lambda: far.host.lobby.refusal() is None)
+    yield from until(lambda: far.host.seating.refusal() is None)
     yield from look(hand, f"{game}: guest's lobby, ready", found)
     far.begin()
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
@@ -134,7 +135,7 @@ def visiting(hand, found, game):
     hand.match.remote.speak()
     yield from look(hand, f"{game}: say", found)
     hand.match.close_dialog()
-    assert far.host.hand_over(1) is None
+    assert far.host.handover.give(1) is None
     yield from until(lambda: say("handing.ask") in hand.words())
     yield from look(hand, f"{game}: to take the table", found)
     far.host.handover.forget()

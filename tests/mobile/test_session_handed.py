@@ -10,10 +10,11 @@ from core.archive import Archive
 from core.session.link import tcp
 from core.session.link.signals import Ended
 from core.session.room.about import about
+from core.session.room.events import Fate, GivenAway, Stays
 from core.session.room.guest import Guest, Stage
-from core.session.room.handover import Fate
 from core.session.room.host import Host
-from core.session.room.messages import Stayed
+from core.session.room.messages import Heir, Stayed
+from core.session.room.stored import Handed
 from mobile.screens.match import MatchScreen
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -41,7 +42,7 @@ def offer(hand):
 
 def be_asked(hand, far):
     """The host of the table we are at would like us to have it."""
-    assert far.host.hand_over(1) is None
+    assert far.host.handover.give(1) is None
     yield from until(lambda: say("handing.ask_text", name="Ana") in hand.dialog)
     assert hand.app.kept() == []
 
@@ -68,12 +69,13 @@ def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):
             match = archive.resume(games.find(table.setup.game), row)
             heir = FarHost()
             heir.host = Host.reopen(table.room, match, about("Léo"))
-            heir.host.open(heir.listener)
+            heir.host.doors.open(heir.listener)
             heirs.append(heir)
             far.guest.took(heir.listener.addresses)
 
         asked = []
-        far.guest.asked, far.guest.handed = asked.append, handed
+        far.when(far.guest, Heir, lambda heir: asked.append(heir.asked))
+        far.when(far.guest, Handed, handed)
         yield from offer(hand)
         yield from until(lambda: asked == [True])
         assert not heirs
@@ -99,7 +101,7 @@ def test_a_table_that_is_handed_to_us_is_ours_once_its_host_has_let_go(hand):
     far = FarHost()
     ways = []
     yield from guest_begins(hand, far)
-    far.host.taken = ways.append
+    far.when(far.host, GivenAway, lambda event: ways.append(event.way))
     n = hand.n
     yield from take(hand, far)
     yield from until(lambda: isinstance(hand.app.session, HostSession))
@@ -142,7 +144,7 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     far = FarHost()
     ways = []
     yield from guest_begins(hand, far)
-    far.host.taken = ways.append
+    far.when(far.host, GivenAway, lambda event: ways.append(event.way))
     close = far.host.close
     far.host.close = lambda why: [wire.close() for wire in far.host.wires]  # its last word is lost
     yield from take(hand, far)
@@ -160,7 +162,7 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
 @journey
 def test_who_would_rather_not_have_our_table_is_told_of(hand):
     (far,) = yield from host_begins(hand)
-    far.guest.asked = lambda asked: None
+    far.when(far.guest, Heir, lambda heir: None)
     yield from offer(hand)
     yield from until(lambda: hand.app.session.host.handover.heir == 1)
     far.guest.take_over(False)
@@ -175,7 +177,8 @@ def test_who_would_rather_not_have_our_table_is_told_of(hand):
 def test_a_table_that_was_given_and_not_taken_up_is_ours_and_that_is_told(hand):
     (far,) = yield from host_begins(hand)
     got = []
-    far.guest.asked, far.guest.handed = far.guest.take_over, got.append
+    far.when(far.guest, Heir, lambda heir: far.guest.take_over(heir.asked))
+    far.when(far.guest, Handed, got.append)
     yield from offer(hand)
     yield from until(lambda: got)
     far.guest.take_over(False)  # it cannot be kept there
@@ -190,7 +193,7 @@ def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
     far = FarHost()
     fates = []
     yield from guest_begins(hand, far)
-    far.host.handover.told = lambda *fate: fates.append(fate)
+    far.when(far.host, Stays, lambda stays: fates.append((stays.fate, stays.number)))
     yield from take(hand, far, "handing.not")
     yield from until(lambda: fates == [(Fate.NO, 1)])
     yield from be_asked(hand, far)

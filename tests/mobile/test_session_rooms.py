@@ -112,18 +112,18 @@ def test_a_chair_is_renamed_moved_and_freed(hand):
     yield 0.1
     yield from hand.tap(say("ok"))
     yield 0.2
-    assert (host.lobby.chairs[1].name, host.lobby.chairs[1].mark) == ("Léonie", 3)
+    assert (host.seating.chairs[1].name, host.seating.chairs[1].mark) == ("Léonie", 3)
     assert "Léonie" in hand.words()
     yield from hand.tap(say("lobby.edit", name="Léonie"))
     yield 0.2
     yield from hand.tap(say("lobby.up"))
     yield 0.2
-    assert host.lobby.chairs[0].name == "Léonie"
+    assert host.seating.chairs[0].name == "Léonie"
     yield from hand.tap(say("lobby.edit", name="Léonie"))
     yield 0.2
     yield from hand.tap(say("lobby.free"))
     yield 0.2
-    assert host.lobby.chairs[0].free
+    assert host.seating.chairs[0].free
     yield from hand.tap(say("lobby.edit", name="Léo"))
     yield 0.2
     yield from hand.tap(say("lobby.remove"))
@@ -295,7 +295,7 @@ def test_after_too_many_wrong_codes_there_is_a_new_one(hand):
     host = hand.app.session.host
     old = host.code
     host.admission.code = new_code()
-    host.changed()
+    host.events.changed()
     yield 0.1
     assert say("lobby.new_code") in hand.dialog
     assert shown(host.code) in hand.words()

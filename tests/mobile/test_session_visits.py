@@ -50,7 +50,7 @@ def enter(hand, far):
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     yield from until(lambda: say("lobby.ready") in hand.spoken())
     yield from hand.tap(say("lobby.ready"))
-    yield from until(lambda: far.host.lobby.refusal() is None)
+    yield from until(lambda: far.host.seating.refusal() is None)
 
 
 def begin(hand, far):
@@ -84,7 +84,7 @@ def test_a_wrong_code_is_told_and_the_right_one_lets_in(hand):
     yield from type_code(hand, far.host.code)
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     assert say("lobby.table", whose=whose("Ana")) in hand.words()
-    yield from until(lambda: far.host.lobby.chairs[0].name == "Léo")
+    yield from until(lambda: far.host.seating.chairs[0].name == "Léo")
 
 
 @journey
@@ -148,7 +148,7 @@ def test_a_session_goes_on_after_an_error(hand):
         visit.work = work
         yield 0.3
     yield from hand.tap(say("trouble.go_on"))
-    far.host.lobby.people[0] = msgspec.structs.replace(far.host.lobby.people[0], name="Anaïs")
+    far.host.seating.put(msgspec.structs.replace(far.host.seating.people[0], name="Anaïs"))
     yield from until(lambda: say("lobby.host_starts", name="Anaïs") in hand.words())
 
 
@@ -157,8 +157,8 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
     """A page of the web may open one: nothing leaves this device before somebody has said yes."""
     far = FarHost()
     knocks = []
-    meet = far.host.meet
-    far.host.meet = lambda *knock: (knocks.append(knock), meet(*knock))
+    meet = far.host.admission.meet
+    far.host.admission.meet = lambda *knock: (knocks.append(knock), meet(*knock))
     hand.app.change(speed=0.0, name="Léo")
     hand.app.flow._link = link(far.host.invitation())
     hand.restart()
@@ -293,13 +293,13 @@ def test_a_bot_takes_the_guests_seat(hand):
     yield from hand.tap(say("match.bot_takes"))
     yield 0.1
     yield from hand.tap(say("yes"))
-    yield from until(lambda: far.host.owners[1] == -1)
+    yield from until(lambda: far.host.seating.owners[1] == -1)
     yield from until(lambda: hand.hotseat.table.own == ())
     assert isinstance(hand.app.screen, MatchScreen), "and looks on"
     yield from hand.tap(say("menu"))
     yield 0.1
     yield from hand.tap(say("match.take", whose=whose("Léo")))
-    yield from until(lambda: far.host.owners[1] == 1)
+    yield from until(lambda: far.host.seating.owners[1] == 1)
     yield from until(lambda: hand.hotseat.table.own == (1,))
 
 
@@ -333,9 +333,9 @@ def test_two_people_share_a_guests_phone(hand):
     yield 0.2
     yield from hand.type("Mina")
     yield from hand.tap(say("ok"))
-    yield from until(lambda: [chair.name for chair in far.host.lobby.taken] == ["Ana", "Léo", "Mina"])
+    yield from until(lambda: [chair.name for chair in far.host.seating.taken] == ["Ana", "Léo", "Mina"])
     yield from hand.tap(say("lobby.ready"))
-    yield from until(lambda: far.host.lobby.refusal() is None)
+    yield from until(lambda: far.host.seating.refusal() is None)
     far.begin()
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     assert hand.hotseat.table.own == (1, 2)
@@ -354,7 +354,7 @@ def test_two_people_share_a_guests_phone(hand):
 def test_the_last_chair_is_kept_for_who_has_none(hand):
     far = FarHost()
     for k in (1, 2):
-        assert far.host.seat_bot(k, f"bot {k}", Level.EASY) is None
+        assert far.host.seating.seat_bot(k, f"bot {k}", Level.EASY) is None
     hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     yield from until(lambda: far.host.room.chairs[0].person == 1 and hand.app.session.room.chairs[0].person == 1)
@@ -420,7 +420,7 @@ def test_who_reads_the_rules_is_left_in_peace(hand):
     yield from hand.tap(say("rules"))
     yield 0.2
     rules = hand.app.screen
-    far.host.seat_bot(2, "Bot", Level.EASY)
+    far.host.seating.seat_bot(2, "Bot", Level.EASY)
     yield 0.5
     assert hand.app.screen is rules
     yield from hand.back()
@@ -438,7 +438,7 @@ def test_a_table_that_has_moved_is_found_again(hand):
     far.listener.port = 0
     far.mend()
     announcer.update(told(far))
-    assert far.listener.addresses[0] not in hand.app.session.guest.addresses
+    assert far.listener.addresses[0] not in hand.app.session.guest.way.addresses
     yield from until(lambda: announcer.work(time.monotonic()) or not hand.all(Strip), 25)
     announcer.close()
 

@@ -187,7 +187,12 @@ def test_persons_at_three_devices_act_in_any_order(hand):
         yield from cleo.come(2)
         yield from hand.tap(say("lobby.start.3"))
         yield from until(lambda: ben.table is not None and cleo.table is not None)
-        yield from until(lambda: ben.table.whole and cleo.table.whole and isinstance(hand.app.screen, MatchScreen))
+        yield from until(
+            lambda: (
+                all(far.table.sights.whole(far.table.own) for far in (ben, cleo))
+                and isinstance(hand.app.screen, MatchScreen)
+            )
+        )
         for table, seat in ((cleo.table, 2), (ben.table, 1)):
             assert table.offer(seat, Move("bid", (1,)), table.n) is None
         yield from press(hand, 0, "bid", 3)
@@ -252,7 +257,7 @@ def test_as_a_guest_one_acts_unasked_and_sees_the_time_run_out(hand):
             yield from hand.tap(letter)
         yield from until(lambda: say("lobby.ready") in hand.spoken())
         yield from hand.tap(say("lobby.ready"))
-        yield from until(lambda: far.host.lobby.refusal() is None)
+        yield from until(lambda: far.host.seating.refusal() is None)
         far.begin()
         yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
         yield from press(hand, 1, "bid", 2)

@@ -36,7 +36,7 @@ def open_room(game: str, seats: str) -> str:
     from mobile.device import bluetooth
 
     room = _here["evening"] = evening(game, seats)
-    room.room.open(bluetooth.listener())
+    room.room.doors.open(bluetooth.listener())
     return room.room.code
 
 

@@ -12,7 +12,7 @@ GUESTS = ["bt:F0:00:00:00:00:02", "bt:F0:00:00:00:00:03"]
 def test_a_match_over_real_frames_is_the_same_for_all():
     with Ether() as ether:
         room = evening("sapiens", "random,remote,random,remote")
-        room.room.open(VirtualDoor(ether, HOST))
+        room.room.doors.open(VirtualDoor(ether, HOST))
         guests = [
             visit(lambda address, own=own: virtual_dial(ether, address, own=own), HOST, room.room.code)
             for own in GUESTS

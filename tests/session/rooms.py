@@ -19,6 +19,7 @@ from core.session.room.guest import Guest, Stage
 from core.session.room.guest_table import GuestTable
 from core.session.room.host import Host
 from tests.contract.games import find
+from tests.session.taking import Taking
 
 ABOUT = About("1.0", b"rulesrul", "phone")
 
@@ -46,10 +47,11 @@ class Call:
         pass
 
 
-class Rooms:
+class Rooms(Taking):
     """One host, some guests, and the time."""
 
     def __init__(self, game: str, options: dict[str, str] | None = None, host: Host | None = None) -> None:
+        super().__init__()
         self.clock = Clock()
         self.game = find(game)
         self.options = options or {}
@@ -66,7 +68,7 @@ class Rooms:
         theirs.where = where
         ours.clock = theirs.clock = self.clock
         self.pipes.append((ours, theirs))
-        self.host.meet(theirs)
+        self.host.admission.meet(theirs)
         link = self.host.admission._strangers[-1].link
         say = link.say
 
@@ -81,7 +83,6 @@ class Rooms:
     def at(cls, match: Match[Any, Any, Any, Any, Any], away: Sequence[int]) -> Rooms:
         """A match that is on, some of whose seats are the first guest's."""
         rooms = cls(match.game.name)
-        rooms.host.lobby.chairs = rooms.host.lobby.chairs[: len(match.seats)]
         guest = rooms.guest("Ben")
         rooms.until(lambda: guest.room)
         rooms.host.play(match, [1 if seat in away else 0 for seat in range(len(match.seats))])
@@ -111,9 +112,11 @@ class Rooms:
         for _ in range(times):
             self.clock.now += seconds
             self.host.work()
+            self.take(self.host)
             self.between()
-            for guest in self.guests:
+            for guest in tuple(self.guests):
                 guest.work()
+                self.take(guest)
 
     def until(self, done: Callable[[], object], longest: float = 30.0) -> None:
         end = self.clock.now + longest
@@ -132,7 +135,7 @@ def seated(game: str, seats: str, **given: Any) -> Rooms:
         if who == "h":
             assert rooms.host.sit(k, f"host {k}", k) is None
         elif who == "b":
-            assert rooms.host.seat_bot(k, f"bot {k}", Level.RANDOM) is None
+            assert rooms.host.seating.seat_bot(k, f"bot {k}", Level.RANDOM) is None
         else:
             rooms.guests[int(who) - 1].sit(k, f"seat {k}", k)
         rooms.go()
@@ -154,7 +157,7 @@ def play_on(rooms: Rooms, rng: random.Random, steps: int) -> None:
         if host.table.outcome is not None:
             return
         seat = host.table.asked[0]
-        owner = host.owners[seat]
+        owner = host.seating.owners[seat]
         if host.match.holds(seat).level is not None:
             drive.work()
         elif owner == 0:
@@ -164,7 +167,7 @@ def play_on(rooms: Rooms, rng: random.Random, steps: int) -> None:
             table = guest.table
             assert table is not None
             n = host.table.n
-            move = table.game.sample(table._position(seat), seat, rng)
+            move = table.game.sample(table.sights.position(seat), seat, rng)
             assert table.offer(seat, move, table.n) is None
             rooms.until(lambda n=n: host.table.n > n)
         rooms.go(3)

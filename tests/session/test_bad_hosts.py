@@ -19,9 +19,11 @@ from core.packing import digest, pack
 from core.session.link.frames import POSITION
 from core.session.link.signals import Ended
 from core.session.room.delta import compress
+from core.session.room.events import Changed, Started
 from core.session.room.feed import GuestFeed
 from core.session.room.guest import AT_ONCE, Stage
-from core.session.room.guest_table import REMEMBERED, GuestTable
+from core.session.room.guest_sights import REMEMBERED
+from core.session.room.guest_table import GuestTable
 from core.session.room.messages import (
     NIL,
     Answer,
@@ -44,6 +46,7 @@ from core.session.room.messages import (
     Welcome,
 )
 from core.session.room.stored import Handed, StoredMember, handed
+from core.session.room.wishes import Wishes
 from core.table import Proposal, Step
 from tests.contract.games import anywhere, begin, every_game, every_table, find, wander
 from tests.rehearsal import Event
@@ -62,13 +65,19 @@ def says(rooms: Rooms, *messages: object) -> None:
     """The host says this, whatever it should say."""
     for message in messages:
         host_link(rooms).say(message)
+    listens(rooms)
+
+
+def listens(rooms: Rooms) -> None:
+    """The first guest hears it, and what it makes of that is taken."""
     rooms.guests[0].work()
+    rooms.take(rooms.guests[0])
 
 
 def table_of(match, seat) -> tuple[GuestTable, Snap]:
     """A guest's table that has heard nothing yet, and the position it would be told."""
     began = Began(b"matchone", match.setup, (seat,), match.n)
-    return GuestTable(match.game, began, lambda wish: None), GuestFeed(match, (seat,)).snap(0)
+    return GuestTable(match.game, began, Wishes(lambda wish: None)), GuestFeed(match, (seat,)).snap(0)
 
 
 def seen(snap: Snap, view: bytes, public: bytes) -> Snap:
@@ -106,7 +115,7 @@ def test_a_view_with_a_wrong_number_is_refused_or_does_for_all_that_is_asked_of_
             for move in [*others, *(moves or ())][:200]:
                 table.refusal(seat, move)
             if moves is None:
-                game.text(game.sample(table._position(seat), seat, rng))
+                game.text(game.sample(table.sights.position(seat), seat, rng))
             assert set(table.asked) <= set(range(players))
             assert time.process_time() - began < 2.0
     assert taken > 20
@@ -186,17 +195,17 @@ WRONG = {
 def test_a_word_that_cannot_be_ends_the_link_and_nothing_else(word):
     rooms = seated("help_me", "h1")
     guest, heard = rooms.guests[0], []
-    guest.said = heard.append
+    rooms.when(guest, Said, heard.append)
     message = word(rooms)
     link = host_link(rooms)
     link.say(message)
     tracemalloc.start()
     began = time.process_time()
     for _ in range(200):
-        guest.work()
+        listens(rooms)
     took, (_, peak) = time.process_time() - began, tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert guest._link is None
+    assert guest.way.link is None
     assert (guest.stage, guest.why) in ((Stage.OVER, Ended.NONSENSE), (Stage.AWAY, Ended.NONSENSE))
     assert not heard
     assert peak < MOST
@@ -209,7 +218,7 @@ def test_a_room_of_a_game_we_do_not_have_is_said_and_not_entered():
     rooms.until(lambda: guest.stage is Stage.ROOM and guest.room)
     rooms.go()
     changes = []
-    guest.changed = lambda: changes.append(guest.room.game)
+    rooms.when(guest, Changed, lambda _: changes.append(guest.room.game))
     says(rooms, replace(guest.room, game="chess"))
     assert (guest.stage, guest.why) == (Stage.OVER, Ended.VERSION)
     assert set(changes) == {"help_me"}
@@ -219,11 +228,11 @@ def test_whatever_breaks_while_a_word_is_taken_ends_the_link_with_a_reason():
     rooms = seated("help_me", "h1")
     guest = rooms.guests[0]
 
-    def break_down(said: Said) -> None:
+    def break_down(news: object) -> None:
         raise ZeroDivisionError
 
-    guest.said = break_down
-    says(rooms, Said(0, "bravo"))
+    rooms.table.listen(break_down)
+    says(rooms, Asks(Proposal(0, 0, ())))
     assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
 
 
@@ -243,18 +252,18 @@ def test_however_often_a_room_is_told_the_screens_hear_of_it_once_a_look():
     rooms.until(lambda: guest.stage is Stage.ROOM and guest.room)
     rooms.go()
     told = []
-    guest.changed = lambda: told.append(guest.room.host)
+    rooms.when(guest, Changed, lambda _: told.append(guest.room.host))
     for k in range(600):
         host_link(rooms).say(replace(guest.room, host=f"Zoe {k}"))
     looks = 0
     while not told or told[-1] != "Zoe 599":
         rooms.clock.now += 0.02
-        guest.work()
+        listens(rooms)
         looks += 1
         assert len(told) <= looks
         assert looks < 1000
     assert looks >= 600 // AT_ONCE
-    assert guest.linked
+    assert guest.way.linked
 
 
 def test_a_room_that_is_told_all_the_time_is_not_shown_all_the_time():
@@ -262,13 +271,13 @@ def test_a_room_that_is_told_all_the_time_is_not_shown_all_the_time():
     rooms = seated("help_me", "h1")
     guest, shown = rooms.guests[0], []
     rooms.go(200, 0.05)
-    guest.changed = lambda: shown.append(guest.room.host)
+    rooms.when(guest, Changed, lambda _: shown.append(guest.room.host))
     for k in range(250):
         says(rooms, _room(rooms, host=f"Zoe {k}"))
         rooms.clock.now += 0.02
     rooms.clock.now += 0.2
-    guest.work()
-    assert guest.linked
+    listens(rooms)
+    assert guest.way.linked
     assert 30 < len(shown) < 75
     assert shown[-1] == "Zoe 249"
 
@@ -276,12 +285,12 @@ def test_a_room_that_is_told_all_the_time_is_not_shown_all_the_time():
 def test_words_without_end_are_not_all_shown():
     rooms = seated("help_me", "h1")
     guest, heard = rooms.guests[0], []
-    guest.said = heard.append
+    rooms.when(guest, Said, heard.append)
     for _ in range(300):
         host_link(rooms).say(Said(0, "bravo"))
     rooms.go(40)
     assert 10 < len(heard) < 60
-    assert guest.linked
+    assert guest.way.linked
 
 
 def test_one_position_at_a_look():
@@ -320,29 +329,30 @@ def test_nobody_is_asked_or_shown_something_else_without_end(words):
     """Each puts a question or another screen before a person, who could do nothing else, not even leave."""
     rooms = seated("help_me", "h1")
     guest, seen = rooms.guests[0], []
-    guest.asked = guest.stayed = guest.began = seen.append
+    for kind in (Heir, Stayed, Started):
+        rooms.when(guest, kind, seen.append)
     rooms.table.listen(seen.append)
     clock, looks = rooms.clock.now, 0
     for k in range(100):
         for word in words(rooms, k):
-            if guest.linked:
+            if guest.way.linked:
                 host_link(rooms).say(word)
         for _ in range(4):
             rooms.clock.now += 0.01
             looks += 1
-            guest.work()
-        if not guest.linked:
+            listens(rooms)
+        if not guest.way.linked:
             break
     assert guest.why is Ended.FLOOD
     assert 10 < len(seen) < 60
-    rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING, 60)
+    rooms.until(lambda: guest.way.linked and guest.stage is Stage.PLAYING, 60)
     assert rooms.clock.now > clock, "the table is still there when the host is right again"
 
 
 def test_another_match_is_shown_though_nothing_was_said_of_the_room_in_between():
     rooms = seated("help_me", "h1")
     seen = []
-    rooms.guests[0].began = seen.append
+    rooms.when(rooms.guests[0], Started, lambda started: seen.append(started.table))
     says(rooms, *_other_match(rooms, 1))
     assert [table.match_id for table in seen] == [bytes([1]) * 8]
 
@@ -394,7 +404,7 @@ def test_a_long_match_with_undo_is_still_told_right():
             if not isinstance(match.undo_right(seat), Refusal):
                 match.undo(seat)
         rooms.go(4)
-    assert rooms.guests[0].linked
+    assert rooms.guests[0].way.linked
     assert rooms.table.n == rooms.host.match.n
     assert [step.n for step in rooms.table.path] == [step.n for step in rooms.host.table.path]
 
@@ -403,17 +413,17 @@ def test_a_table_nobody_asked_for_is_not_taken_nor_anything_as_large():
     """Not even its bytes are gathered; whoever has said yes gets it, once."""
     rooms = seated("help_me", "h1")
     host, guest, got = rooms.host, rooms.guests[0], []
-    guest.handed = got.append
+    rooms.when(guest, Handed, got.append)
     records = tuple(host.match.records())
     table = Handed(host.kept(), host.match.setup, 1, records * 20_000, b"", None)
     assert len(pack(table)) > 2 * POSITION
     host_link(rooms).say(HandOver(table))
-    before = guest._link
+    before = guest.way.link
     for _ in range(100):
         rooms.go(1)
-    assert guest._link is not before
+    assert guest.way.link is not before
     assert got == []
-    rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING)
+    rooms.until(lambda: guest.way.linked and guest.stage is Stage.PLAYING)
     guest.take_over(True)
     host_link(rooms).say(HandOver(table))
     rooms.until(lambda: got)
@@ -427,12 +437,12 @@ def test_a_table_nobody_asked_for_is_not_taken_nor_anything_as_large():
 def test_a_table_that_no_store_could_hold_is_not_read(changes):
     rooms = seated("help_me", "h1")
     host, guest, got = rooms.host, rooms.guests[0], []
-    guest.handed = got.append
+    rooms.when(guest, Handed, got.append)
     guest.take_over(True)
     table = Handed(host.kept(), host.match.setup, 1, tuple(host.match.records()), b"", None)
     says(rooms, HandOver(replace(table, **changes)))
     assert got == []
-    assert guest._link is None
+    assert guest.way.link is None
 
 
 MEMBER = StoredMember(b"memberxx", 1, "Ana", (bytes(32),))
@@ -458,7 +468,7 @@ MEMBER = StoredMember(b"memberxx", 1, "Ana", (bytes(32),))
 def test_only_the_table_at_which_one_sits_is_taken_over_and_nobody_at_it_has_the_place_of_the_heir(changes):
     rooms = seated("help_me", "h1")
     host, guest, got = rooms.host, rooms.guests[0], []
-    guest.handed = got.append
+    rooms.when(guest, Handed, got.append)
     guest.take_over(True)
     kept = host.kept()
     whole = handed(kept, host.match, kept.members[0], MEMBER)

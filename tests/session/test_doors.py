@@ -65,7 +65,7 @@ class Knock:
 def test_who_was_removed_does_not_come_back_by_a_connection_that_was_left_half_way(sort, steps, again):
     rooms = Rooms("help_me")
     eve = entered(rooms, "Eve")
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: eve._keys.key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: eve.way.keys.key}
     knocks = [Knock(rooms, sort, keys[sort]) for _ in range(1 + again)]
     for knock in knocks:
         for _ in range(steps):
@@ -85,12 +85,12 @@ def test_whoever_stands_in_the_door_while_somebody_is_removed_comes_in_by_what_h
     rooms = Rooms("help_me")
     entered(rooms, "Eve")
     ben = entered(rooms, "Ben")
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._keys.key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben.way.keys.key}
     knock = Knock(rooms, sort, keys[sort])
     rooms.host.remove(1)
     knock.enter()
     assert len(rooms.host.members) == 1
-    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben._keys.key}
+    keys = {Sort.CODE: rooms.host.code, Sort.LINK: rooms.host.key, Sort.MEMBER: ben.way.keys.key}
     Knock(rooms, sort, keys[sort]).enter()
     assert len(rooms.host.members) == (1 if sort is Sort.MEMBER else 2)
 
@@ -142,10 +142,10 @@ def test_a_member_comes_back_while_strangers_press_on_the_door(addresses, by):
     Crowd(rooms, addresses, by, proves=False)
     rooms.go(100, 0.05)
     for _ in range(5):
-        rooms.cut(next(k for k, (_, end) in enumerate(rooms.pipes) if end is ben._link.wire._other))
+        rooms.cut(next(k for k, (_, end) in enumerate(rooms.pipes) if end is ben.way.link.wire._other))
         rooms.go(1, 0.05)
-        assert not ben.linked
-        rooms.until(lambda: ben.linked and ben.table.locked is None, 3.0)
+        assert not ben.way.linked
+        rooms.until(lambda: ben.way.linked and ben.table.locked is None, 3.0)
         rooms.go(100, 0.05)
 
 
@@ -234,7 +234,7 @@ def test_where_too_many_wait_the_last_ones_are_turned_away():
         rooms.go(3)
     turned = [guest for guest in guests if guest.why is Reason.BUSY]
     assert len(turned) == 6, "four of them had their turn at once"
-    assert all(guest.seconds > LINE for guest in turned)
+    assert all(guest.way.seconds > LINE for guest in turned)
 
 
 def test_one_address_has_few_places_and_all_that_are_silent_not_many():
@@ -270,7 +270,7 @@ def test_a_door_at_which_somebody_always_knocks_does_not_keep_the_host():
         def close(self) -> None: ...
 
     rooms = Rooms("help_me")
-    rooms.host.open(Besieged())
+    rooms.host.doors.open(Besieged())
     rooms.host.work()
     assert len(rooms.host.admission.links) == SILENT
 
@@ -282,37 +282,37 @@ def test_what_anybody_announces_does_not_lead_a_member_away_from_its_host():
     """The address that proved itself is tried again and again, and so is every other for which there is room."""
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    call, called = ben._dial, []
-    ben._dial = lambda address: called.append(address) or call(address)
+    call, called = ben.way._dial, []
+    ben.way._dial = lambda address: called.append(address) or call(address)
     rooms.reachable = False
     rooms.cut()
-    ben.hear_of(["where it is now"])
+    ben.way.hear_of(["where it is now"])
     for k in range(100):
-        ben.hear_of([f"invented {k}", "where it is now"])
+        ben.way.hear_of([f"invented {k}", "where it is now"])
         rooms.go(10, 0.1)
-    assert ben.addresses[0] == "here"
-    assert len(ben.addresses) == 16
+    assert ben.way.addresses[0] == "here"
+    assert len(ben.way.addresses) == 16
     assert {"here", "where it is now"} <= set(called[-40:])
     rooms.reachable = True
-    rooms.until(lambda: ben.linked and ben.table.locked is None)
+    rooms.until(lambda: ben.way.linked and ben.table.locked is None)
 
 
 def test_the_address_that_has_proved_itself_goes_first_from_then_on():
     rooms = seated("help_me", "1h")
     ben, kept = rooms.guests[0], []
-    ben.addresses = ["nowhere", "there", "elsewhere"]
-    call = ben._dial
+    ben.way.addresses = ["nowhere", "there", "elsewhere"]
+    call = ben.way._dial
 
     def dial(address: str) -> object:
         if address == "there":
             return call(address)
         raise Gone("unreachable")
 
-    ben._dial, ben.keep = dial, kept.append
+    ben.way._dial, ben.keep = dial, kept.append
     rooms.cut()
     rooms.go(1)
-    rooms.until(lambda: ben.linked)
-    assert ben.addresses == ["there", "nowhere", "elsewhere"]
+    rooms.until(lambda: ben.way.linked)
+    assert ben.way.addresses == ["there", "nowhere", "elsewhere"]
     assert kept[-1].addresses == ("there", "nowhere", "elsewhere")
 
 
@@ -324,7 +324,7 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
     monkeypatch.setenv("PICHENETTE_LOOPBACK", "1")
     host = Host(find("help_me"), {}, "Ana", ABOUT)
     listener = tcp.TcpListener()
-    host.open(listener)
+    host.doors.open(listener)
     ben = Guest("Ben", ABOUT, find, tcp.dial, [listener.addresses[0]], host.code)
     held: dict[str, list[socket.socket]] = {f"127.0.0.{k}": [] for k in range(2, 18)}
 
@@ -347,7 +347,7 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
                     if gone:
                         sock.close()
                         socks.remove(sock)
-        tcp.wait([*host.listeners, *host.wires, *ben.wires], 0.01)
+        tcp.wait([*host.doors, *host.wires, *ben.way.wires], 0.01)
 
     def until(done: Callable[[], object]) -> None:
         end = time.monotonic() + 20
@@ -358,9 +358,9 @@ def test_a_member_comes_back_through_a_door_that_many_hold(monkeypatch):
     try:
         until(lambda: ben.room)
         for _ in range(4):
-            ben._link.wire.close()
-            until(lambda: not ben.linked)
-            until(lambda: ben.linked and ben.stage is Stage.ROOM)
+            ben.way.link.wire.close()
+            until(lambda: not ben.way.linked)
+            until(lambda: ben.way.linked and ben.stage is Stage.ROOM)
     finally:
         ben.leave()
         host.close()

@@ -66,7 +66,7 @@ class Evening:
             if table is None or table.locked or table.wished or not table.asked or table.asked[0] not in table.own:
                 continue
             seat = table.asked[0]
-            assert table.offer(seat, choose(table, seat, table._position(seat)), table.n) is None
+            assert table.offer(seat, choose(table, seat, table.sights.position(seat)), table.n) is None
         table = host.table
         if not self.over and table.asked[0] in table.own:
             seat = table.asked[0]
@@ -90,8 +90,8 @@ class Evening:
     def kill_guest(self, rng: random.Random) -> None:
         k = rng.randrange(len(self.rooms.guests))
         old = self.rooms.guests[k]
-        if old._link is not None:
-            old._link.wire.close()
+        if old.way.link is not None:
+            old.way.link.wire.close()
         kept = self.drawer.get(f"{k + 1}.pass", Ticket)
         assert kept is not None
         guest = Guest.back(kept, ABOUT, find, lambda _: Call(self.rooms), clock=self.rooms.clock)
@@ -147,7 +147,7 @@ def played(game, folder, rng, faults, longest=60):
         assert evening.over, "the match does not go on"
         rooms.until(
             lambda: all(
-                g.stage is Stage.PLAYING and g.linked and g.table.n == rooms.host.table.n for g in rooms.guests
+                g.stage is Stage.PLAYING and g.way.linked and g.table.n == rooms.host.table.n for g in rooms.guests
             ),
             60,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -12,13 +13,15 @@ from core.packing import pack
 from core.session.link.handshake import Sort
 from core.session.link.link import Link
 from core.session.link.signals import Ended
+from core.session.room.events import GivenAway, Stays
 from core.session.room.guest import Guest, Stage
 from core.session.room.handover import ASKED, Fate
-from core.session.room.host import MEMBERS, Host
-from core.session.room.lobby import tidy_name, tidy_text
-from core.session.room.messages import Agree, HandOver, Hello, Offer, Presence, RoomReason, Sit, Taken
-from core.session.room.seating import ABANDONED, GRACE
-from core.session.room.stored import StoredMember, StoredRoom, handed
+from core.session.room.host import Host
+from core.session.room.members import MEMBERS
+from core.session.room.messages import Agree, HandOver, Heir, Hello, Offer, Presence, RoomReason, Sit, Stayed, Taken
+from core.session.room.naming import tidy_name, tidy_text
+from core.session.room.reseating import ABANDONED, GRACE
+from core.session.room.stored import Handed, StoredMember, StoredRoom, handed
 from core.table import Anew
 from tests.session.rooms import ABOUT, Call, Rooms, find, play_on, seated
 from tests.session.test_rooms import entered
@@ -27,8 +30,8 @@ from tests.session.test_rooms import entered
 def gone(rooms: Rooms, k: int, seconds: float) -> None:
     """The k-th guest's link is cut for so long; the others' stay."""
     guest = rooms.guests[k]
-    wire = guest._link.wire
-    guest.addresses = []
+    wire = guest.way.link.wire
+    guest.way.addresses = []
     wire.close()
     rooms.go(round(seconds / 0.05), 0.05)
 
@@ -44,7 +47,7 @@ def test_nobody_takes_the_hand_of_a_phone_that_is_put_aside():
     assert rooms.host.room.people[1].presence is Presence.AWAY
     eve.sit(0, "Eve", 0)
     rooms.go()
-    assert rooms.host.owners == [1, 0]
+    assert rooms.host.seating.owners == [1, 0]
 
 
 def test_a_seat_may_be_taken_only_when_its_device_has_long_been_lost():
@@ -53,19 +56,19 @@ def test_a_seat_may_be_taken_only_when_its_device_has_long_been_lost():
     gone(rooms, 0, 5.0)
     eve.sit(0, "Eve", 0)
     rooms.go()
-    assert rooms.host.owners == [1, 0], "a moment without a link is nothing"
+    assert rooms.host.seating.owners == [1, 0], "a moment without a link is nothing"
     gone_on = ABANDONED + 1
     rooms.go(round(gone_on / 0.05), 0.05)
     eve.sit(0, "Eve", 0)
     rooms.go()
-    assert rooms.host.owners == [2, 0]
+    assert rooms.host.seating.owners == [2, 0]
 
 
 def test_who_plays_does_not_get_to_see_a_second_hand():
     rooms = seated("help_me", "1hb")
     rooms.guests[0].sit(2, "Ben", 0)
     rooms.go()
-    assert rooms.host.owners == [1, 0, -1]
+    assert rooms.host.seating.owners == [1, 0, -1]
 
 
 def test_who_watches_does_not_go_from_hand_to_hand():
@@ -78,10 +81,10 @@ def test_who_watches_does_not_go_from_hand_to_hand():
     rooms.go()
     eve.sit(1, "Eve", 0)
     rooms.go()
-    assert rooms.host.owners == [-1, -1, 0]
+    assert rooms.host.seating.owners == [-1, -1, 0]
     eve.sit(0, "Eve", 0)
     rooms.go()
-    assert rooms.host.owners == [2 - 1, -1, 0], "back to its own"
+    assert rooms.host.seating.owners == [2 - 1, -1, 0], "back to its own"
 
 
 def test_who_gets_up_sees_no_other_hand():
@@ -91,10 +94,10 @@ def test_who_gets_up_sees_no_other_hand():
     rooms.go()
     ben.sit(2, "Ben", 0)
     rooms.go()
-    assert rooms.host.owners == [-1, 0, -1]
+    assert rooms.host.seating.owners == [-1, 0, -1]
     ben.sit(0, "Ben", 0)
     rooms.go()
-    assert rooms.host.owners == [1, 0, -1], "one's own is one's own"
+    assert rooms.host.seating.owners == [1, 0, -1], "one's own is one's own"
 
 
 def test_who_gets_up_sees_no_other_hand_after_the_host_was_restarted():
@@ -105,11 +108,11 @@ def test_who_gets_up_sees_no_other_hand_after_the_host_was_restarted():
     rooms.cut()
     rooms.host = Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock)
     rooms.go()
-    rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+    rooms.until(lambda: ben.way.linked and ben.stage is Stage.PLAYING)
     rooms.go()
     ben.sit(2, "Ben", 0)
     rooms.go()
-    assert rooms.host.owners == [-1, 0, -1]
+    assert rooms.host.seating.owners == [-1, 0, -1]
 
 
 def test_the_seat_of_who_was_removed_is_not_the_next_strangers_after_the_host_was_restarted():
@@ -118,10 +121,10 @@ def test_the_seat_of_who_was_removed_is_not_the_next_strangers_after_the_host_wa
     rooms = Rooms("help_me", host=Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock))
     rooms.host.clock = rooms.host.admission._clock = rooms.clock
     stranger = rooms.guest("Eve")
-    rooms.until(lambda: stranger.table and stranger.table.whole)
-    assert rooms.host.owners == [0, 1]
+    rooms.until(lambda: stranger.table and stranger.table.sights.whole(()))
+    assert rooms.host.seating.owners == [0, 1]
     assert (stranger.room.you, stranger.table.own) == (2, ())
-    assert rooms.host.replace(1) is None, "and a bot can play there"
+    assert rooms.host.reseating.replace(1) is None, "and a bot can play there"
 
 
 def test_who_was_removed_during_a_match_is_not_in_the_room_after_it():
@@ -130,7 +133,7 @@ def test_who_was_removed_during_a_match_is_not_in_the_room_after_it():
     rooms.guests.clear()
     rooms.host.again()
     assert [person.number for person in rooms.host.room.people] == [0]
-    assert [chair.person for chair in rooms.host.lobby.taken] == [0]
+    assert [chair.person for chair in rooms.host.seating.taken] == [0]
 
 
 @pytest.mark.parametrize("rises", [True, False])
@@ -146,7 +149,7 @@ def test_who_has_given_up_plays_for_nobody(rises):
     for seat in (2, 0):
         ben.sit(seat, "Ben", 0)
         rooms.go()
-    assert host.owners[1:] == [0, -1]
+    assert host.seating.owners[1:] == [0, -1]
     assert all(who.level is not None for seat, who in enumerate(host.table.seats) if seat != 1)
     assert host.table.n == n
 
@@ -162,7 +165,7 @@ def test_the_hand_of_a_seat_that_was_left_is_not_everybodys_one_after_the_other(
     rooms.go()
     ben.sit(1, "Ben", 0)
     rooms.go()
-    assert rooms.host.owners == [2, -1, 0]
+    assert rooms.host.seating.owners == [2, -1, 0]
 
 
 def test_a_guest_cannot_have_a_bot_play_for_somebody_who_blinked():
@@ -181,7 +184,7 @@ def test_a_seat_is_ones_own_again_as_soon_as_one_is_back_from_elsewhere():
     rooms = seated("help_me", "1h")
     rooms.guests[0].away(True)
     rooms.go()
-    assert rooms.host.replace(0) is None
+    assert rooms.host.reseating.replace(0) is None
     rooms.guests[0].away(False)
     rooms.go()
     assert rooms.host.match.holds(0).level is None
@@ -190,7 +193,7 @@ def test_a_seat_is_ones_own_again_as_soon_as_one_is_back_from_elsewhere():
 def test_words_meant_for_the_room_do_nothing_in_the_match():
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    ben._say(Sit(0, "Ben", 1))
+    ben.way.say(Sit(0, "Ben", 1))
     rooms.go()
     assert rooms.host.table.seats[0].name == "seat 0"
     rooms.host.again()
@@ -228,7 +231,7 @@ def test_a_removed_device_does_not_come_in_again_by_what_it_knows():
     code, key = rooms.host.code, rooms.host.key
     rooms.host.remove(1)
     rooms.go()
-    for given in ({"key": code}, {"key": key, "sort": Sort.LINK}, {"key": eve._keys.key, "sort": Sort.MEMBER}):
+    for given in ({"key": code}, {"key": key, "sort": Sort.LINK}, {"key": eve.way.keys.key, "sort": Sort.MEMBER}):
         again = rooms.guest("Eve", **given)
         rooms.go(40, 0.05)
         assert again.room is None
@@ -266,15 +269,15 @@ def test_a_member_is_not_locked_out_by_proofs_that_never_arrived():
     for _ in range(8):
         rooms.cut()
         rooms.go(1)
-        rooms.until(lambda: ben._link is not None)
-        link = ben._link
+        rooms.until(lambda: ben.way.link is not None)
+        link = ben.way.link
         rooms.go(1)  # the guest's proof is on its way
         while rooms.pipes[-1][1]._open and not any(one.open for one in host.admission.links):
             host.work()
         rooms.pipes[-1][0]._come.clear()  # the host's proof is lost
         rooms.cut()
         link.wire.close()
-    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.linked, 60)
+    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.way.linked, 60)
 
 
 def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
@@ -285,7 +288,7 @@ def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
     rooms.go(1)
     ben = rooms.guests[0]
     said = []
-    rooms.until(lambda: ben._link is not None)
+    rooms.until(lambda: ben.way.link is not None)
     end = rooms.pipes[-1][1]
     send = end.send
 
@@ -294,10 +297,10 @@ def test_the_room_is_written_before_the_guest_hears_that_it_is_known():
         send(some)
 
     end.send = sending
-    rooms.until(lambda: ben.linked)
+    rooms.until(lambda: ben.way.linked)
     proof = said[1]
     assert proof[0] == 1, "the new secret is on disk when the proof goes out"
-    assert kept[0].members[0].secrets[0] == ben._keys.key
+    assert kept[0].members[0].secrets[0] == ben.way.keys.key
 
 
 @pytest.mark.parametrize("room_after", [False, True])
@@ -317,19 +320,19 @@ def test_a_full_disk_and_a_kill_forget_nobody(room_after):
     for _ in range(3):
         rooms.cut()
         rooms.go(1)
-        rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+        rooms.until(lambda: ben.way.linked and ben.stage is Stage.PLAYING)
         rooms.go()
     if room_after:  # and then there is room again
         free[0] = True
         rooms.cut()
         rooms.go(1)
-        rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+        rooms.until(lambda: ben.way.linked and ben.stage is Stage.PLAYING)
         rooms.go()
         assert len(disk) > 1
     rooms.cut()
     rooms.host = Host.reopen(disk[-1], rooms.host.match, ABOUT, rooms.clock)
     rooms.go()
-    rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING)
+    rooms.until(lambda: ben.way.linked and ben.stage is Stage.PLAYING)
 
 
 def test_a_host_that_lost_its_last_moments_still_knows_its_members():
@@ -339,12 +342,12 @@ def test_a_host_that_lost_its_last_moments_still_knows_its_members():
     rooms.cut()
     ben = rooms.guests[0]
     rooms.go(1)
-    rooms.until(lambda: ben.linked)
+    rooms.until(lambda: ben.way.linked)
     rooms.go()
     rooms.cut()
     rooms.host = Host.reopen(kept, match, ABOUT, rooms.clock)
     rooms.go()
-    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.linked, 30)
+    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.way.linked, 30)
 
 
 @pytest.mark.parametrize("reason", ["other room", "forgotten"])
@@ -359,7 +362,7 @@ def test_what_anybody_may_have_said_is_no_reason_to_give_up(reason):
     rooms.go(200, 0.05)
     assert ben.stage is Stage.AWAY
     rooms.host = ours
-    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.linked)
+    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.way.linked)
 
 
 # The host lives
@@ -370,7 +373,7 @@ def test_devices_that_come_and_go_do_not_fill_the_room():
     for _ in range(3 * MEMBERS):
         guest = rooms.guest("Eve")
         rooms.until(lambda guest=guest: guest.room)
-        guest._link.wire.close()
+        guest.way.link.wire.close()
         rooms.guests.remove(guest)
         rooms.go(2)
     assert len(rooms.host.members) <= MEMBERS
@@ -386,7 +389,7 @@ def test_who_proves_itself_and_then_says_nothing_does_not_hold_the_door(monkeypa
     rooms.go(40, 0.05)
     assert len(rooms.host.admission.links) == 8
     for eve in eves:
-        eve.addresses = []
+        eve.way.addresses = []
     rooms.go(300, 0.05)
     assert rooms.host.admission.links == []
 
@@ -408,10 +411,10 @@ def test_a_match_that_is_on_is_not_thrown_away():
 def test_after_a_restart_a_person_is_a_person_in_the_next_match():
     rooms = seated("help_me", "1h")
     gone(rooms, 0, 1.0)
-    assert rooms.host.replace(0) is None
+    assert rooms.host.reseating.replace(0) is None
     rooms.host = Host.reopen(rooms.host.kept(), rooms.host.match, ABOUT, rooms.clock)
-    rooms.guests[0].addresses = ["here"]
-    rooms.until(lambda: rooms.guests[0].stage is Stage.PLAYING and rooms.guests[0].linked)
+    rooms.guests[0].way.addresses = ["here"]
+    rooms.until(lambda: rooms.guests[0].stage is Stage.PLAYING and rooms.guests[0].way.linked)
     rooms.go()
     rooms.host.table.resign(1)
     rooms.host.again()
@@ -422,12 +425,12 @@ def test_after_a_restart_a_person_is_a_person_in_the_next_match():
 def test_wishes_go_on_being_numbered_after_the_host_was_restarted():
     rooms = seated("help_me", "1h")
     ben = rooms.guests[0]
-    ben._number = 5000
+    ben._wishes.number = 5000
     kept, match = rooms.host.kept(), rooms.host.match
     rooms.cut()
     rooms.host = Host.reopen(kept, match, ABOUT, rooms.clock)
     rooms.go()
-    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.linked)
+    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.way.linked)
     while rooms.host.table.asked[0] != 0:
         play_on(rooms, random.Random(1), 1)
     n = rooms.host.table.n
@@ -444,7 +447,7 @@ def test_a_guest_that_had_it_wrong_when_the_link_broke_is_not_left_frozen():
     ben._drifting = True
     rooms.cut()
     rooms.go(1)
-    rooms.until(lambda: ben.linked and ben.table.locked is None)
+    rooms.until(lambda: ben.way.linked and ben.table.locked is None)
     play_on(rooms, random.Random(5), 3)
     rooms.go()
     assert ben.table.n == rooms.host.table.n
@@ -476,8 +479,14 @@ def test_what_was_lost_is_said_though_the_host_has_played_on():
 def asked(rooms: Rooms) -> list[bool]:
     """What the first guest's people are asked, who say nothing yet."""
     heard: list[bool] = []
-    rooms.guests[0].asked = heard.append
+    rooms.when(rooms.guests[0], Heir, lambda heir: heard.append(heir.asked))
     return heard
+
+
+def takes(rooms: Rooms, guest: Guest, handed: Callable[[Handed], None]) -> None:
+    """This guest's people will have the table, and get it."""
+    rooms.when(guest, Heir, lambda heir: guest.take_over(heir.asked))
+    rooms.when(guest, Handed, handed)
 
 
 def secrets_of(host: Host) -> list[bytes]:
@@ -487,10 +496,10 @@ def secrets_of(host: Host) -> list[bytes]:
 def test_nothing_of_the_table_is_given_before_somebody_there_has_said_yes():
     rooms = seated("help_me", "12h")
     host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
-    host.handover.told = lambda *fate: fates.append(fate)
+    rooms.when(host, Stays, lambda stays: fates.append((stays.fate, stays.number)))
     rooms.said.clear()
-    assert host.hand_over(1) is None
-    assert host.hand_over(2) == Refusal(RoomReason.HANDING), "one at a time"
+    assert host.handover.give(1) is None
+    assert host.handover.give(2) == Refusal(RoomReason.HANDING), "one at a time"
     rooms.go()
     assert questions == [True]
     ben.take_over(False)
@@ -498,16 +507,16 @@ def test_nothing_of_the_table_is_given_before_somebody_there_has_said_yes():
     assert fates == [(Fate.NO, 1)]
     assert not any(pack(host.match.deal) in said for said in rooms.said)
     assert not any(secret in said for said in rooms.said for secret in secrets_of(host))
-    assert host.hand_over(2) is None, "it may be offered to another then"
+    assert host.handover.give(2) is None, "it may be offered to another then"
 
 
 def test_who_does_not_answer_gets_nothing_and_the_match_goes_on_meanwhile():
     rooms = seated("help_me", "1h")
     host, ben, questions, fates = rooms.host, rooms.guests[0], asked(rooms), []
-    host.handover.told = lambda *fate: fates.append(fate)
+    rooms.when(host, Stays, lambda stays: fates.append((stays.fate, stays.number)))
     heard = []
-    ben.handed = heard.append
-    assert host.hand_over(1) is None
+    rooms.when(ben, Handed, heard.append)
+    assert host.handover.give(1) is None
     rooms.go()
     play_on(rooms, random.Random(1), 2)
     assert not heard
@@ -522,9 +531,9 @@ def test_who_does_not_answer_gets_nothing_and_the_match_goes_on_meanwhile():
 def test_an_heir_that_is_cut_off_is_asked_no_more():
     rooms = seated("help_me", "1h")
     fates = []
-    rooms.host.handover.told = lambda *fate: fates.append(fate)
+    rooms.when(rooms.host, Stays, lambda stays: fates.append((stays.fate, stays.number)))
     asked(rooms)
-    assert rooms.host.hand_over(1) is None
+    assert rooms.host.handover.give(1) is None
     gone(rooms, 0, 1.0)
     assert fates == [(Fate.SILENT, 1)]
 
@@ -533,11 +542,12 @@ def test_nobody_takes_a_table_that_was_not_offered():
     rooms = seated("help_me", "12h")
     ben, cleo = rooms.guests
     heard = []
-    ben.handed = cleo.handed = heard.append
+    for guest in (ben, cleo):
+        rooms.when(guest, Handed, heard.append)
     asked(rooms)
     cleo.take_over(True)
     rooms.go()
-    assert rooms.host.hand_over(1) is None
+    assert rooms.host.handover.give(1) is None
     cleo.take_over(True)
     rooms.go()
     assert not heard
@@ -548,7 +558,7 @@ def test_a_guest_takes_no_table_it_was_not_asked_about():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
     heard = []
-    ben.handed = heard.append
+    rooms.when(ben, Handed, heard.append)
     us = StoredMember(b"us", 1, "Ana", ())
     for member in host.members.values():
         member.link.say(HandOver(handed(host.kept(), host.match, us, us)))
@@ -562,10 +572,11 @@ def test_what_an_heir_gets_opens_nothing_where_the_table_is():
     rooms = seated("help_me", "12h")
     host, (ben, cleo) = rooms.host, rooms.guests
     got, fates, stayed = [], [], []
-    ben.asked, ben.handed = ben.take_over, got.append
-    ben.stayed = cleo.stayed = stayed.append
-    host.handover.told = lambda *fate: fates.append(fate)
-    assert host.hand_over(1) is None
+    takes(rooms, ben, got.append)
+    for guest in (ben, cleo):
+        rooms.when(guest, Stayed, lambda there: stayed.append(there.person))
+    rooms.when(host, Stays, lambda stays: fates.append((stays.fate, stays.number)))
+    assert host.handover.give(1) is None
     rooms.go()
     assert len(got) == 1
     theirs = next(one for one in got[0].room.members if one.number == 2)
@@ -579,10 +590,10 @@ def test_what_an_heir_gets_opens_nothing_where_the_table_is():
         rooms.go(60, 0.05)
         assert eve.room is None
         rooms.guests.remove(eve)
-    assert cleo.linked
+    assert cleo.way.linked
     rooms.cut(1)
     rooms.go(1)
-    rooms.until(lambda: cleo.linked and cleo.table.locked is None)
+    rooms.until(lambda: cleo.way.linked and cleo.table.locked is None)
     play_on(rooms, random.Random(1), 3)
 
 
@@ -592,8 +603,8 @@ def test_nothing_happens_at_a_table_that_is_on_its_way():
     host, ben = rooms.host, rooms.guests[0]
     while host.table.asked[0] != 0:
         play_on(rooms, random.Random(2), 1)
-    ben.asked = ben.take_over
-    assert host.hand_over(1) is None
+    takes(rooms, ben, lambda table: None)
+    assert host.handover.give(1) is None
     rooms.go()
     assert host.handover.under_way
     n = host.table.n
@@ -609,12 +620,12 @@ def test_a_table_that_has_gone_on_meanwhile_is_not_handed_over():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
     heard = []
-    ben.asked, ben.handed = ben.take_over, heard.append
-    assert host.hand_over(1) is None
+    takes(rooms, ben, heard.append)
+    assert host.handover.give(1) is None
     rooms.go()
     n = len(heard[0].records) - 1
     host.match.play(host.match.asked[0], host.match.moves(host.match.asked[0])[0])
-    ben._say(Taken(ben.table.match_id, n, ("there",)))
+    ben.way.say(Taken(ben.table.match_id, n, ("there",)))
     rooms.go()
     assert host.ended is None
     assert host.playing
@@ -623,8 +634,8 @@ def test_a_table_that_has_gone_on_meanwhile_is_not_handed_over():
 def test_a_table_that_was_handed_over_is_not_played_on_here():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
-    ben.asked = ben.take_over
-    assert host.hand_over(1) is None
+    takes(rooms, ben, lambda table: None)
+    assert host.handover.give(1) is None
     rooms.go()
     ben.took(["there"])
     rooms.go()
@@ -642,8 +653,9 @@ def test_who_was_away_when_the_table_went_is_known_where_it_is(times):
     heir = ben
     for _ in range(times):
         host, got, ways = rooms.host, [], []
-        heir.asked, heir.handed, host.taken = heir.take_over, got.append, ways.append
-        assert host.hand_over(heir.room.you) is None
+        takes(rooms, heir, got.append)
+        rooms.when(host, GivenAway, lambda event, ways=ways: ways.append(event.way))
+        assert host.handover.give(heir.room.you) is None
         rooms.go(2)
         match = Match.begin(host.game, host.match.setup.seats, 12345, host.match.setup.options, host.match.setup.first)
         heir.took(["there"])
@@ -652,12 +664,12 @@ def test_who_was_away_when_the_table_went_is_known_where_it_is(times):
         heir = Guest.back(ways[0], ABOUT, find, lambda _: Call(rooms), clock=rooms.clock)
         rooms.guests = [heir, cleo]
         rooms.until(lambda heir=heir: heir.stage is Stage.PLAYING and heir.table.locked is None)
-    cleo.addresses = ["there"]
-    rooms.until(lambda: cleo.linked and cleo.stage is Stage.PLAYING and cleo.table.locked is None)
+    cleo.way.addresses = ["there"]
+    rooms.until(lambda: cleo.way.linked and cleo.stage is Stage.PLAYING and cleo.table.locked is None)
     assert cleo.table.own == (1,)
     rooms.cut()
     rooms.go(2)
-    rooms.until(lambda: cleo.linked and cleo.table.locked is None)
+    rooms.until(lambda: cleo.way.linked and cleo.table.locked is None)
 
 
 # Names

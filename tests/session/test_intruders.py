@@ -62,7 +62,7 @@ class Tapped(Rooms):
 
     def guest(self, name, **given):
         guest = super().guest(name, **given)
-        guest._dial = lambda _: self._call()
+        guest.way._dial = lambda _: self._call()
         return guest
 
     def _call(self):
@@ -184,15 +184,15 @@ def test_a_flipped_bit_anywhere_in_the_handshake_lets_nobody_in():
             count += 1
             return [flipped(frame, rng)] if count - 1 == which else [frame]
 
-        call = guest._dial
+        call = guest.way._dial
 
         def dial(address, call=call, change=change):
             calling = call(address)
             rooms.taps[-1].change = change
             return calling
 
-        guest._dial = dial
-        rooms.until(lambda guest=guest: guest.stage is Stage.OVER or guest._tries > 1, 30)
+        guest.way._dial = dial
+        rooms.until(lambda guest=guest: guest.stage is Stage.OVER or guest.way._tries > 1, 30)
         assert guest.room is None
         guest.leave()
         rooms.go()
@@ -207,7 +207,7 @@ def test_many_strangers_at_once_are_not_let_wait_at_the_door():
     before = pack(rooms.host.match.state_copy())
     pipes = [Pipe.pair() for _ in range(500)]
     for _, theirs in pipes:
-        rooms.host.meet(theirs)
+        rooms.host.admission.meet(theirs)
     assert len(rooms.host.admission._strangers) == SILENT
     rooms.go(600, 0.01)
     assert rooms.host.admission._strangers == [], "who says nothing is shown out"
@@ -250,7 +250,7 @@ def test_whatever_strangers_send_before_they_have_proved_themselves():
             if k % 100 == 0:
                 hello = GuestShake(host.key, Sort.LINK, host.id, ABOUT).hello()
             ours, theirs = Pipe.pair()
-            host.meet(theirs)
+            host.admission.meet(theirs)
             body = mutated(hello, rng) if k % 50 == 0 else rng.randbytes(rng.randrange(60))
             ours.send(framed(body) if k % 3 else rng.randbytes(rng.randrange(1, 90)))
             clock.now += 0.001
@@ -310,9 +310,11 @@ def test_nonsense_under_the_seal_puts_a_guest_out_and_leaves_the_match_alone():
     before = pack(rooms.host.match.state_copy())
     guest = rooms.guests[0]
     for _ in range(SPOKEN):
-        rooms.until(lambda: guest.linked and guest.stage is Stage.PLAYING)
+        rooms.until(lambda: guest.way.linked and guest.stage is Stage.PLAYING)
         good = pack(rng.choice([Hello("Ben"), Sit(1, "B", 2), Say("bravo"), Ready(True)]))
-        guest._link.wire.send(b"".join(framed(guest._link._seal.seal(piece)) for piece in pieces(mutated(good, rng))))
+        guest.way.link.wire.send(
+            b"".join(framed(guest.way.link._seal.seal(piece)) for piece in pieces(mutated(good, rng)))
+        )
         rooms.go(2)
     rooms.go(300)
     untouched(rooms, before)

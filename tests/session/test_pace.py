@@ -18,10 +18,11 @@ from core.session.link.handshake import GuestShake, HostShake, Sort
 from core.session.link.link import Cut, Link
 from core.session.link.signals import Bye, Ping, Pong
 from core.session.link.wire import Pipe
+from core.session.room.events import Changed
 from core.session.room.guest import Guest, Stage
-from core.session.room.lobby import kept_free
 from core.session.room.messages import Asks, Lost, Ready, Replace, Room, RoomReason, Undo
-from core.session.room.seating import GRACE
+from core.session.room.reseating import GRACE
+from core.session.room.seating import kept_free
 from core.table import Proposed
 from tests.session.rooms import ABOUT, Rooms, find, seated
 from tests.session.test_harm import gone
@@ -31,8 +32,8 @@ from tests.session.test_rooms import entered
 def rapidly(rooms: Rooms, guest: Guest, word, seconds: float = 20.0) -> None:
     """Say it again and again, as fast as one is not cut off for it; `word` may make another one each time."""
     for _ in range(round(seconds / 0.05)):
-        if guest.linked:
-            guest._say(word() if callable(word) else word)
+        if guest.way.linked:
+            guest.way.say(word() if callable(word) else word)
         rooms.go(1, 0.05)
 
 
@@ -61,14 +62,14 @@ def test_a_bot_that_plays_on_already_is_not_seated_again():
     rapidly(rooms, rooms.guests[1], Replace(0))
     assert rooms.host.table.n == n + 1
     assert rooms.host.match.holds(0).level is Level.NORMAL
-    assert rooms.host.replace(0) == Refusal(RoomReason.TAKEN)
+    assert rooms.host.reseating.replace(0) == Refusal(RoomReason.TAKEN)
 
 
 def test_a_question_is_not_wiped_away_by_seating_a_bot_again():
     rooms = three_moved()
     host = rooms.host
     gone(rooms, 0, GRACE + 1)
-    assert host.replace(0) is None
+    assert host.reseating.replace(0) is None
     assert host.table.undo(2, 0) is None
     rooms.guests[1].replace(0)
     rooms.go()
@@ -107,7 +108,7 @@ def test_moves_are_not_taken_back_without_end():
         rooms.go(1, 0.05)
     undone = sum(entry.kind is Kind.UNDO for entry in host.match.entries)
     assert 20 <= undone <= 40
-    assert ben.linked
+    assert ben.way.linked
 
 
 def test_a_few_moves_are_taken_back_as_fast_as_a_finger_goes():
@@ -135,11 +136,11 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
         assert table.outcome is None
         if table.locked is None and table.wished is None and table.n == host.table.n:
             seat = table.asked[0]
-            table.offer(seat, table.game.sample(table._position(seat), seat, rng), table.n)
+            table.offer(seat, table.game.sample(table.sights.position(seat), seat, rng), table.n)
         rooms.go(1, 0.05)
         assert rooms.clock.now - begun < 60
     assert rooms.clock.now - begun > 9
-    assert ben.linked
+    assert ben.way.linked
 
 
 # The others have peace
@@ -189,7 +190,7 @@ def test_a_room_that_changes_all_the_time_is_not_told_all_the_time(what):
     eve.sit(1, "Eve", 1)
     rooms.go()
     told = [0]
-    rooms.host.changed = lambda: told.__setitem__(0, told[0] + 1)
+    rooms.when(rooms.host, Changed, lambda _: told.__setitem__(0, told[0] + 1))
     turns = iter(range(10**6))
 
     def word():

@@ -16,10 +16,11 @@ from core.packing import pack, unpack
 from core.session.link.handshake import About, Reason, Sort
 from core.session.link.signals import Ended
 from core.session.room import admission
+from core.session.room.events import Changed, GivenAway
 from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
-from core.session.room.lobby import tidy_name
-from core.session.room.messages import Offer, Presence, RoomReason, Said
+from core.session.room.messages import Heir, Offer, Presence, RoomReason, Said
+from core.session.room.naming import tidy_name
 from core.session.room.stored import Drawer, Handed, StoredMember, StoredRoom, Ticket, handed
 from core.table import Anew, NewEntry
 from tests.contract.games import every_table, rounds, step
@@ -67,11 +68,11 @@ def test_wrong_codes_wait_for_their_turn_and_after_many_the_code_is_another(monk
     monkeypatch.setattr(admission, "MOST", 9)
     rooms, told = Rooms("help_me"), []
     code = rooms.host.code
-    rooms.host.changed = lambda: told.append(rooms.host.code)
+    rooms.when(rooms.host, Changed, lambda _: told.append(rooms.host.code))
     took, turns = [], []
     while rooms.host.code == code:
         guest, began = rooms.guest("Eve", key="AAAAAA"), rooms.clock.now
-        rooms.until(lambda guest=guest: turns.append(guest.turn) or guest.stage is Stage.OVER)
+        rooms.until(lambda guest=guest: turns.append(guest.way.turn) or guest.stage is Stage.OVER)
         assert guest.why is Reason.WRONG_CODE
         took.append(rooms.clock.now - began)
     assert max(took[:4]) < 0.5 < 1.5 < min(took[5:]) <= max(took[5:]) < 2.5
@@ -91,7 +92,7 @@ def test_a_member_comes_back_while_others_guess():
         rooms.guest("Eve", key="AAAAAA")
     rooms.go()
     rooms.cut(0)
-    rooms.until(lambda: ben.linked and ben.room and person(rooms, 1).presence is Presence.HERE, 3.0)
+    rooms.until(lambda: ben.way.linked and ben.room and person(rooms, 1).presence is Presence.HERE, 3.0)
     entered(rooms, "Cleo", key=rooms.host.key, sort=Sort.LINK)
 
 
@@ -102,7 +103,7 @@ def test_other_rules_are_not_joined():
     rooms.guests.append(guest)
     rooms.until(lambda: guest.stage is Stage.OVER)
     assert guest.why is Ended.VERSION
-    assert guest.host_about.app == "1.0"
+    assert guest.way.host.app == "1.0"
     assert rooms.host.members == {}
 
 
@@ -164,7 +165,7 @@ def test_the_match_begins_when_enough_sit_and_all_are_ready():
     rooms.go()
     assert host.begin(1) == Refusal(RoomReason.SOMEBODY_GONE)
     rooms.reachable = True
-    rooms.until(lambda: ben.linked)
+    rooms.until(lambda: ben.way.linked)
     rooms.go()
     assert host.begin(1) is None
     rooms.go()
@@ -220,12 +221,12 @@ def test_who_comes_back_has_the_exact_view_within_a_second():
     seat = host.table.asked[0]
     made = 0
     for _ in range(40):
-        if host.owners[host.table.asked[0]]:
+        if host.seating.owners[host.table.asked[0]]:
             break
         seat = host.table.asked[0]
         host.table.offer(seat, host.match.sample(seat, random.Random(made)), host.table.n)
         made += 1
-    ben.try_now()
+    ben.way.try_now()
     rooms.reachable = True
     rooms.until(lambda: ben.stage is Stage.PLAYING and ben.table.locked is None, 1.0)
     assert ben.table.n == host.table.n
@@ -244,7 +245,7 @@ def test_after_much_has_happened_the_position_comes_as_it_is():
     ben.table.listen(news.append)
     for _ in range(60):
         step(host.match, rng)
-    ben.try_now()
+    ben.way.try_now()
     rooms.reachable = True
     rooms.until(lambda: ben.stage is Stage.PLAYING and ben.table.locked is None)
     assert news == [Anew(0)]
@@ -322,7 +323,7 @@ def test_a_closed_app_comes_back_by_its_pass():
     kept: list[Ticket] = []
     ben.keep = kept.append
     ben._write()
-    ben._link.wire.close()
+    ben.way.link.wire.close()
     again = Guest.back(kept[-1], ABOUT, find, lambda _: Call(rooms), clock=rooms.clock)
     rooms.guests[0] = again
     rooms.until(lambda: again.stage is Stage.PLAYING)
@@ -350,12 +351,12 @@ def test_a_link_that_was_given_up_does_not_come_in_later():
     ben = rooms.guests[0]
     rooms.cut()
     rooms.go(2)
-    rooms.until(lambda: ben.linked)  # it has said hello, and the host has not heard it yet
+    rooms.until(lambda: ben.way.linked)  # it has said hello, and the host has not heard it yet
     late = rooms.pipes[-1][1]
     late.held = rooms.clock.now + 2
-    ben._link = None
-    ben.try_now()
-    rooms.until(lambda: ben.linked and ben.stage is Stage.PLAYING and rooms.clock.now > late.held + 1)
+    ben.way.link = None
+    ben.way.try_now()
+    rooms.until(lambda: ben.way.linked and ben.stage is Stage.PLAYING and rooms.clock.now > late.held + 1)
     assert person(rooms, 1).presence is Presence.HERE
     assert ben.stage is Stage.PLAYING
 
@@ -390,7 +391,7 @@ def test_a_phone_that_is_put_aside_says_so():
 def test_ping_is_measured():
     rooms = seated("help_me", "1h")
     rooms.go(300, 0.02)
-    assert 0 <= rooms.guests[0].ping <= 60
+    assert 0 <= rooms.guests[0].way.ping <= 60
     assert 0 <= person(rooms, 1).ping <= 60
 
 
@@ -400,11 +401,11 @@ def test_ping_is_measured():
 def test_a_bot_plays_on_for_a_device_that_is_gone_until_it_is_back():
     rooms = seated("help_me", "1h")
     host, ben = rooms.host, rooms.guests[0]
-    assert host.replace(0) == Refusal(RoomReason.STILL_THERE)
+    assert host.reseating.replace(0) == Refusal(RoomReason.STILL_THERE)
     rooms.reachable = False
     rooms.cut()
     rooms.go()
-    assert host.replace(0) is None
+    assert host.reseating.replace(0) is None
     assert host.match.holds(0).level is Level.NORMAL
     rooms.reachable = True
     rooms.until(lambda: ben.stage is Stage.PLAYING and ben.table.locked is None)
@@ -454,7 +455,7 @@ def test_nobody_takes_the_seat_of_somebody_who_is_there():
     late.sit(0, "Cleo", 0)
     late.sit(1, "Cleo", 0)
     rooms.go()
-    assert rooms.host.owners == [1, 0]
+    assert rooms.host.seating.owners == [1, 0]
 
 
 def test_a_watcher_cannot_move():
@@ -494,9 +495,9 @@ def test_a_room_that_is_closed_is_over_for_all():
 def test_reactions_and_short_texts_reach_everybody_else():
     rooms = seated("help_me", "12h")
     heard = {0: [], 1: [], 2: []}
-    rooms.host.said = heard[0].append
+    rooms.when(rooms.host, Said, heard[0].append)
     for k, guest in enumerate(rooms.guests):
-        guest.said = heard[k + 1].append
+        rooms.when(guest, Said, heard[k + 1].append)
     rooms.guests[0].say("bravo")
     rooms.guests[0].say(text="  well \n done ")
     rooms.guests[0].say("no such reaction")
@@ -511,7 +512,7 @@ def test_reactions_and_short_texts_reach_everybody_else():
 def test_who_talks_without_end_is_not_heard_without_end():
     rooms = seated("help_me", "1h")
     heard = []
-    rooms.host.said = heard.append
+    rooms.when(rooms.host, Said, heard.append)
     for _ in range(30):
         rooms.guests[0].say("bravo")
     rooms.go()
@@ -525,8 +526,8 @@ def test_what_a_guest_has_wrong_is_noticed_and_mended():
     rooms = seated("sapiens", "1h")
     ben = rooms.guests[0]
     play_on(rooms, random.Random(5), 3)
-    for seat in ben.table._packed:
-        ben.table._packed[seat] = b"something else altogether"
+    for seat in ben.table.sights.packed:
+        ben.table.sights.packed[seat] = b"something else altogether"
     news = []
     ben.table.listen(news.append)
     play_on(rooms, random.Random(6), 3)
@@ -563,7 +564,7 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
     host, (ben, cleo) = rooms.host, rooms.guests
     before, deal = pack(host.match.state_copy()), host.match.deal
     ways: list[Ticket] = []
-    host.taken = ways.append
+    rooms.when(host, GivenAway, lambda event: ways.append(event.way))
     with closing(Archive(tmp_path / "store")) as archive:
 
         def to_ben(table):
@@ -574,11 +575,14 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
             rooms.host = Host.reopen(table.room, match, ABOUT, rooms.clock)
             ben.took(["there"])
 
-        ben.asked, ben.handed = ben.take_over, to_ben
-        assert host.hand_over(1) is None
+        rooms.when(ben, Heir, lambda heir: ben.take_over(heir.asked))
+        rooms.when(ben, Handed, to_ben)
+        assert host.handover.give(1) is None
         for _ in range(3):
             ben.work()
+            rooms.take(ben)
             host.work()
+        rooms.take(host)
         rooms.go(2)
         assert (ben.stage, ben.why) == (Stage.OVER, Ended.HANDED)
         assert host.ended is Ended.HANDED
@@ -587,7 +591,7 @@ def test_a_table_is_handed_over_and_goes_on_with_the_same_people(tmp_path):
         rooms.until(lambda: all(g.stage is Stage.PLAYING and g.table.locked is None for g in rooms.guests))
         rooms.go()
         new = rooms.host
-        assert new.owners == [0, 2, 1, -1]
+        assert new.seating.owners == [0, 2, 1, -1]
         assert (new.table.own, cleo.table.own, ana.table.own) == ((0,), (1,), (2,))
         assert [p.name for p in new.room.people] == ["guest 1", "Ana", "guest 2"]
         assert pack(new.match.state_copy()) == before
@@ -621,8 +625,8 @@ def test_a_table_is_not_handed_to_somebody_who_is_gone():
     rooms.cut()
     rooms.reachable = False
     rooms.go()
-    assert rooms.host.hand_over(1) == Refusal(RoomReason.SOMEBODY_GONE)
-    assert rooms.host.hand_over(9) == Refusal(RoomReason.SOMEBODY_GONE)
+    assert rooms.host.handover.give(1) == Refusal(RoomReason.SOMEBODY_GONE)
+    assert rooms.host.handover.give(9) == Refusal(RoomReason.SOMEBODY_GONE)
     assert rooms.host.playing
 
 
@@ -631,7 +635,7 @@ def test_nobody_but_the_heir_can_take_the_table_away():
     rooms.guests[1].took(["elsewhere"])
     rooms.go()
     assert rooms.host.ended is None
-    assert rooms.host.hand_over(1) is None
+    assert rooms.host.handover.give(1) is None
     rooms.guests[1].took(["elsewhere"])
     rooms.go()
     assert rooms.host.ended is None

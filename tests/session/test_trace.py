@@ -56,7 +56,7 @@ def test_links_devices_stages_and_entries_are_told(told):
     lines = [f"{record.name}: {record.getMessage()}" for record in told.records]
     for line in (
         "core.session.link.link: here: the link is open",
-        "core.session.room.host: device 1 comes in by code",
+        "core.session.room.members: device 1 comes in by code",
         "core.session.room.guest: the guest was dialling and is room: None",
         "core.session.room.host: a match of help_me begins or goes on at entry 0; seats' devices: [1, 0, 2, -1]",
         "core.session.room.hearing: device 1 says Wish",
@@ -64,7 +64,7 @@ def test_links_devices_stages_and_entries_are_told(told):
         "core.session.room.guest_table: entry 1: move, seat 0; asked now: (1,)",
         "core.session.link.link: here: the link is cut: session.silent",
         "core.session.room.guest: the guest was playing and is away: session.silent",
-        "core.session.room.host: device 1 comes in by member",
+        "core.session.room.members: device 1 comes in by member",
         "core.session.room.host: the room is closed: session.closed",
     ):
         assert line in lines
@@ -123,4 +123,4 @@ def test_a_guest_of_the_command_line_tells_its_way():
         assert guest.stderr is not None
         line = guest.stderr.readline()
         guest.kill()
-    assert line.endswith("DEBUG   core.session.room.guest: dialling nowhere\n")
+    assert line.endswith("DEBUG   core.session.room.way: dialling nowhere\n")

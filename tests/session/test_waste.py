@@ -7,6 +7,8 @@ from unittest.mock import patch
 import pytest
 
 from core import match as matches
+from core.session.room import seating
+from core.session.room.messages import Room
 from tests.contract.games import find
 from tests.session.rooms import play_on, seated
 
@@ -58,3 +60,16 @@ def test_a_view_is_made_once_for_whoever_sees_the_same(name):
     assert entries
     assert max(made.values()) <= entries
     assert sum(made.values()) <= entries * (3 if game.hides else 1)
+
+
+def test_a_room_in_which_nothing_changes_is_made_and_told_once():
+    rooms = seated("help_me", "1h2")
+    rooms.go(300, 0.02)
+    rooms.host.room  # noqa: B018
+    made = []
+    with patch.object(seating, "Room", lambda *fields: made.append(fields) or Room(*fields)):
+        rooms.go(300, 0.02)
+        assert not made
+        rooms.guests[0].away(True)
+        rooms.go(10, 0.02)
+        assert len(made) == 1

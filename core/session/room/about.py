@@ -25,5 +25,6 @@ def about(name: str) -> About:
 
 def announcement(room: Host, port: int) -> Announcement:
     """What is said of a room to whoever looks for tables near by."""
-    name, taken, seats = room.lobby.people[0].name, len(room.lobby.taken), len(room.lobby.chairs)
+    seating = room.seating
+    name, taken, seats = seating.people[0].name, len(seating.taken), len(seating.chairs)
     return Announcement(room.id, room.instance, port, name, room.game.name, taken, seats, *VERSIONS)

@@ -26,7 +26,8 @@ from core.session.link.handshake import About, Failed, HostShake, Reason, Sort
 from core.session.link.link import Cut, Link
 from core.session.link.signals import Ended
 from core.session.link.wire import Wire
-from core.session.room.member import Member
+from core.session.room.events import Events, HostEvent
+from core.session.room.members import Members
 from core.session.room.messages import FromGuest, Hello
 from core.session.room.turns import Turns
 
@@ -46,15 +47,13 @@ SIX = "IPv6"  # in line for all of its addresses
 
 
 class Opens(Protocol):
-    """What the porch must know of its room."""
+    """What must be known here of the room."""
 
     id: bytes
     about: About
-    members: dict[bytes, Member]
-    changed: Callable[[], None]
+    members: Members
+    events: Events[HostEvent]
 
-    @property
-    def full(self) -> bool: ...
     def write(self) -> bool:
         """Keep the members' secrets; were they kept?"""
 
@@ -159,7 +158,7 @@ class Admission:
 
     def _holds(self, sort: Sort) -> bool:
         """Who belongs to the room does not wait."""
-        if sort is not Sort.MEMBER and self._room.full:
+        if sort is not Sort.MEMBER and self._room.members.full:
             raise Failed(Reason.FULL)
         return sort is not Sort.MEMBER
 
@@ -194,7 +193,7 @@ class Admission:
         if turns is self._turns[Sort.CODE] and turns.wrong >= MOST:
             log.warning("too many wrong codes: the room has a new one")
             self._recode()
-            self._room.changed()
+            self._room.events.changed()
 
     def _recode(self) -> None:
         self.code = new_code()
@@ -205,7 +204,7 @@ class Admission:
     def _passwords(self, sort: Sort) -> list[tuple[bytes, bytes]]:
         if sort is Sort.MEMBER:
             return [(key, secret) for key, member in self._room.members.items() for secret in member.secrets]
-        if self._room.full:
+        if self._room.members.full:
             raise Failed(Reason.FULL)
         return [(b"", self.code.encode() if sort is Sort.CODE else self.key)]
 

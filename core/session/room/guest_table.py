@@ -7,91 +7,67 @@ refuses and previews without asking.
 from __future__ import annotations
 
 import logging
-import random
 import time
-from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Annotated, Any
-
-import msgspec
+from collections.abc import Callable
+from typing import Any
 
 from core.game import Game, Outcome, Refusal, Seat, TableReason, settle
 from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
-from core.packing import Unreadable, digest, pack, unpack
-from core.session.room.delta import expand
-from core.session.room.messages import NIL, Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
+from core.packing import digest
+from core.session.room.guest_sights import BadHost, Drift, GuestSights
+from core.session.room.messages import Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
 from core.session.room.stored import Handed
+from core.session.room.wishes import FromTable, Wishes
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
 
 log = logging.getLogger(__name__)
 
-FromTable = Offer | Undo | Agree | Resign
-
-
 MEMBER = 8  # bytes of a member's key
-AT_MOST = msgspec.Meta(max_length=200)  # events of one entry
-LATER = 20  # wishes that wait for the answer to another one
-REMEMBERED = 4 * 1024 * 1024  # bytes, packed, of what was told: older entries cannot be looked at any more
-
-
-class BadHost(Exception):
-    """The host sends what cannot be."""
-
-
-class Drift(Exception):
-    """What the guest has is not what the host has: it needs the position as it is."""
 
 
 class GuestTable:
-    """Told by `began`, `snap`, `told`, `answer` and `asks`; sends its wishes by `wish`. Has a position after `snap`."""
+    """Told by `began`, `snap`, `told`, `answer` and `asks`. Has a position after `snap`."""
 
     def __init__(
         self,
         game: Game[Any, Any, Any, Any, Any],
         began: Began,
-        wish: Callable[[FromTable], None],
+        wishes: Wishes,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.game = game
         self.match_id = began.match
         self.own = began.own
         self.setup: Setup = began.setup
+        self.seats: list[Seated] = list(began.setup.seats)
+        self.path: list[Step] = []
+        self.resigned: set[Seat] = set()
+        self.proposal: Proposal | None = None
         self.locked: Refusal | None = None  # why nothing can be wished now
-        self.wished: FromTable | None = None  # the wish that the host has not answered yet
-        self._later: list[tuple[Hashable, Offer]] = []  # and those that are said afterwards, by what they are about
-        self._game = game
-        self._wish = wish
+        self.sights = GuestSights(game, began.setup.players)
+        self._wishes = wishes
         self._clock = clock
-        self._told_at = 0.0
-        self._path: list[Step] = []
-        self._seats: list[Seated] = list(began.setup.seats)
-        self._resigned: set[Seat] = set()
         self._told: Told | None = None
-        self._packed: dict[Seat | None, bytes] = {}
-        self._views: dict[Seat | None, Any] = {}
-        self._memories: dict[Seat | None, Any] = {}
-        self._recent: dict[tuple[int, Seat | None], SeenEntry] = {}
-        self._sizes: dict[int, int] = {}  # of the tales of each entry, packed
-        self._imagined: dict[Seat, Any] = {}
-        self._moves: dict[Seat, tuple[Any, ...] | None] = {}
-        self._proposal: Proposal | None = None
+        self._told_at = 0.0
         self._listeners: list[Heard] = []
-        self._rng = random.Random()
 
     # What a table answers
 
     @property
+    def wished(self) -> FromTable | None:
+        """The wish that the host has not answered yet."""
+        return self._wishes.under_way.what if self._wishes.under_way is not None else None
+
+    @property
     def waiting(self) -> bool:
         """Where several act at once, wishes wait for each other, and nobody for them."""
-        return self._game.apart and self.wished is not None
+        return self.game.apart and self.wished is not None
 
     @property
     def left(self) -> float | None:
         left = self._present.left
         return max(0.0, left / 1000 - (self._clock() - self._told_at)) if left >= 0 else None
-
-    @property
-    def game(self) -> Game[Any, Any, Any, Any, Any]:
-        return self._game
 
     @property
     def n(self) -> int:
@@ -105,39 +81,21 @@ class GuestTable:
     def outcome(self) -> Outcome | None:
         return self._present.outcome
 
-    @property
-    def proposal(self) -> Proposal | None:
-        return self._proposal
-
-    @property
-    def seats(self) -> Sequence[Seated]:
-        return self._seats
-
-    @property
-    def path(self) -> Sequence[Step]:
-        return self._path
-
-    @property
-    def resigned(self) -> Collection[Seat]:
-        return self._resigned
-
     def view(self, seat: Seat | None) -> Any:
-        return self._views[seat]
+        return self.sights.view(seat)
 
     def memory(self, seat: Seat | None) -> Any:
-        return self._memories[seat]
+        return self.sights.memory(seat)
 
     def moves(self, seat: Seat) -> tuple[Any, ...] | None:
-        if seat not in self._moves:
-            self._moves[seat] = () if self.outcome is not None else self._game.moves(self._position(seat), seat)
-        return self._moves[seat]
+        return () if self.outcome is not None else self.sights.moves(seat)
 
     def refusal(self, seat: Seat, move: Any) -> Refusal | None:
         if self.outcome is not None:
             return Refusal(TableReason.OVER)
         if seat not in self.own:
             return Refusal(TableReason.NOT_YOURS)
-        return self._game.refusal(self._position(seat), seat, move)
+        return self.game.refusal(self.sights.position(seat), seat, move)
 
     def undo_right(self, seat: Seat) -> int | Refusal:
         return next((part.undo for part in self._present.parts if part.seat == seat), Refusal(TableReason.NOT_YOURS))
@@ -146,7 +104,7 @@ class GuestTable:
         return self._present.back
 
     def seen(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
-        seen = self._recent.get((n, seat))
+        seen = self.sights.seen(n, seat)
         earliest = next((part.earliest for part in self._present.parts if part.seat == seat), 0)
         return seen if seen and n >= earliest else Refusal(TableReason.PAST_HIDDEN)
 
@@ -156,10 +114,10 @@ class GuestTable:
         refusal = self.locked or self.refusal(seat, move)
         if refusal is not None:
             return refusal
-        offer = Offer(seat, self._game.text(move), after)
-        if self.wished is None or self._game.apart:
+        offer = Offer(seat, self.game.text(move), after)
+        if self.wished is None or self.game.apart:
             return self._send(offer)
-        return self._put_off(offer, move)
+        return None if self._wishes.put_off(offer, self.game.about(move)) else Refusal(TableReason.WAITING)
 
     def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
         right = self.undo_right(seat)
@@ -168,7 +126,7 @@ class GuestTable:
         return self._send(Undo(seat, to))
 
     def agree(self, seat: Seat, yes: bool) -> Refusal | None:
-        asked = self._proposal
+        asked = self.proposal
         return self._send(Agree(seat, yes, asked.seat, asked.to)) if asked else Refusal(TableReason.UNDO_NOTHING)
 
     def resign(self, seat: Seat) -> Refusal | None:
@@ -192,16 +150,15 @@ class GuestTable:
         for step in snap.steps:
             if step.n <= last:
                 raise BadHost("entries out of order")
-            self._walk(path, step)
+            _walk(path, step, self.setup.players)
             last = step.n
-        self._packed, self._memories = {}, {}
-        self._read(snap.told)
-        self._seats = list(snap.seats)
-        self._resigned = {step.seat for step in snap.steps if step.kind is Kind.RESIGN}
-        self._path = path
-        newest = snap.told.n
+        self.sights.anew()
+        self.sights.read(snap.told, self.own)
+        self.seats = list(snap.seats)
+        self.resigned = {step.seat for step in snap.steps if step.kind is Kind.RESIGN}
+        self.path = path
         if snap.lost:
-            self._keep_tales({newest})
+            self.sights.keep_only({snap.told.n})
         self._arrive(snap.told)
         self._tell(Anew(snap.lost))
 
@@ -209,28 +166,28 @@ class GuestTable:
         if self._told is None or told.n != self.n + 1:
             raise Drift
         step = _step(told)
-        path = self._path.copy()
-        self._walk(path, step)
-        self._read(told)
-        self._path = path
+        path = self.path.copy()
+        _walk(path, step, self.setup.players)
+        self.sights.read(told, self.own)
+        self.path = path
         if told.kind is Kind.RESIGN:
-            self._resigned.add(told.seat)
+            self.resigned.add(told.seat)
         if told.seated is not None:
-            self._seats[told.seat] = told.seated
+            self.seats[told.seat] = told.seated
         self._arrive(told)
         self._tell(NewEntry(step))
 
-    def answer(self, answer: Answer, wished: FromTable | None) -> None:
-        self.wished = None
-        if answer.refusal is not None and wished is not None:
-            self._tell(Denied(wished.seat, answer.refusal))
-        self.go_on()
+    def answer(self, answer: Answer) -> None:
+        wished = self._wishes.answered(answer.number)
+        if wished is not None:
+            if answer.refusal is not None:
+                self._tell(Denied(wished.seat, answer.refusal))
+            self.go_on()
 
     def go_on(self) -> None:
         """Say what was put off."""
-        while self._later and self.wished is None and self.locked is None:
-            _, offer = self._later.pop(0)
-            refusal = self.refusal(offer.seat, self._game.read(offer.move))
+        while self.locked is None and (offer := self._wishes.next()) is not None:
+            refusal = self.refusal(offer.seat, self.game.read(offer.move))
             if refusal is None:
                 self._send(offer)
             else:
@@ -239,10 +196,10 @@ class GuestTable:
     def asks(self, asks: Asks) -> None:
         asked, players = asks.proposal, range(self.setup.players)
         if asked is not None and not (
-            {asked.seat, *asked.agreed} <= set(players) and any(step.n == asked.to for step in self._path)
+            {asked.seat, *asked.agreed} <= set(players) and any(step.n == asked.to for step in self.path)
         ):
             raise BadHost("a proposal that cannot be")
-        self._proposal = asks.proposal
+        self.proposal = asks.proposal
         self._tell(Proposed(asks.proposal))
 
     @property
@@ -252,11 +209,6 @@ class GuestTable:
             return -1, b""
         return self.n, digest(b"".join(part.digest for part in self._told.parts))
 
-    @property
-    def whole(self) -> bool:
-        """Is there a view for each of this device's seats? Not between `began` with other seats and `snap`."""
-        return all(seat in self._views for seat in self.own)
-
     # Inside
 
     @property
@@ -265,126 +217,17 @@ class GuestTable:
             raise LookupError("nothing has been told yet")
         return self._told
 
-    def _read(self, told: Told) -> None:
-        """Unpack what was told, and try what a board will ask; nothing is changed before all of it is right."""
-        game: Any = self._game
-        players = range(self.setup.players)
-        handed = told.kind in (Kind.HAND, Kind.RESIGN)
-        if not set(told.asked) <= set(players) or (told.seated is not None and not (handed and told.seat in players)):
-            raise BadHost("seats that cannot be")
-        if tuple(part.seat for part in told.parts) != (*self.own, None):
-            raise BadHost("told of other seats")
-        outcome = told.outcome
-        if outcome is not None and (
-            len(outcome.scores) != self.setup.players or not set(outcome.winners) <= set(players)
-        ):
-            raise BadHost("an outcome that cannot be")
-        packed: dict[Seat | None, bytes] = {}
-        views, recent, memories = {}, {}, {}
-        events: tuple[Any, ...] = ()
-        last: bytes | None = None
-        try:
-            for part in told.parts:
-                seat = part.seat
-                view = packed[seat] = expand(part.view, self._packed.get(seat, b"") if last is None else last)
-                if digest(view) != part.digest:
-                    raise Drift
-                own = unpack(part.events, Annotated[tuple[game.event_type, ...], AT_MOST] | None)
-                events = events if own is None else own
-                views[seat] = unpack(view, game.view_type)
-                if views[seat].seat != seat or not game.possible(views[seat]):
-                    raise BadHost("a view that cannot be")
-                if bytes(part.memory) != bytes(NIL):
-                    memories[seat] = unpack(part.memory, game.memory_type)
-                elif seat not in self._memories:
-                    raise BadHost("an entry without what went before")
-                else:
-                    memory = self._memories[seat]
-                    for event in events:
-                        memory = game.remember(memory, event)
-                    memories[seat] = unpack(pack(memory), game.memory_type)  # within its ranges
-                recent[told.n, seat] = SeenEntry(
-                    told.n, told.kind, told.seat, events, views[seat], told.to, told.seated
-                )
-                last = view
-        except Unreadable as bad:
-            if last is None and self._packed:
-                raise Drift from bad  # squeezed against another view than ours
-            raise BadHost(str(bad)) from bad
-        if told.kind is not Kind.SETUP and not 0 <= told.seat < self.setup.players and told.kind is not Kind.TIME_UP:
-            raise BadHost("an entry of no seat")
-        positions = {seat: game.imagine(views[seat], memories[seat], self._rng) for seat in self.own}
-        moves = {}
-        for seat, position in positions.items():
-            if told.outcome is None:
-                moves[seat] = game.moves(position, seat)
-                if not set(game.asked(position)) <= set(players):
-                    raise BadHost("a question to nobody")
-        self._packed, self._views, self._memories = packed, views, memories
-        self._imagined, self._moves = positions, moves
-        self._recent |= recent
-        self._sizes[told.n] = sum(map(len, packed.values())) + sum(len(bytes(part.events)) for part in told.parts)
-        self._forget()
-
     def _arrive(self, told: Told) -> None:
         self._told, self._told_at = told, self._clock()
-        self._proposal = None
+        self.proposal = None
         log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
-
-    def _walk(self, path: list[Step], step: Step) -> None:
-        """One step more on the path, if there can be such a step."""
-        whose = step.kind in (Kind.MOVE, Kind.HAND, Kind.RESIGN)
-        if (step.kind is Kind.SETUP) != (not path) or (whose and step.seat not in range(self.setup.players)):
-            raise BadHost("a step that cannot be")
-        if step.kind is Kind.UNDO:
-            while path and path[-1].n > step.to:
-                path.pop()
-            if not path or path[-1].n != step.to:
-                raise BadHost("back to where nobody was")
-        elif step.kind not in (Kind.HAND, Kind.RESIGN):
-            path.append(step)
-
-    def _keep_tales(self, numbers: Collection[int]) -> None:
-        """Forget what was told with all other entries."""
-        self._recent = {key: seen for key, seen in self._recent.items() if key[0] in numbers}
-        self._sizes = {n: size for n, size in self._sizes.items() if n in numbers}
-
-    def _forget(self) -> None:
-        """What was told so long ago that all of it would fill the memory."""
-        left = sum(self._sizes.values())
-        if left > REMEMBERED:
-            kept = set(self._sizes)
-            for n in sorted(self._sizes)[:-1]:
-                if left <= REMEMBERED // 2:
-                    break
-                kept.remove(n)
-                left -= self._sizes[n]
-            self._keep_tales(kept)
-
-    def _position(self, seat: Seat) -> Any:
-        """A position that looks like the seat's view, kept until the next entry."""
-        if seat not in self._imagined:
-            self._imagined[seat] = self._game.imagine(self._views[seat], self._memories[seat], self._rng)
-        return self._imagined[seat]
-
-    def _put_off(self, offer: Offer, move: Any) -> Refusal | None:
-        """Say it when the wish on its way is answered; of several about the same only the newest."""
-        about = self._game.about(move)
-        self._later = [
-            (other, one) for other, one in self._later if about is None or (other, one.seat) != (about, offer.seat)
-        ]
-        if len(self._later) >= LATER:
-            return Refusal(TableReason.WAITING)
-        self._later.append((about, offer))
-        return None
 
     def _send(self, wish: FromTable) -> Refusal | None:
         if self.locked is not None:
             return self.locked
         if self.wished is not None:
             return Refusal(TableReason.WAITING)
-        self.wished = wish
-        self._wish(wish)
+        self._wishes.wish(wish)
         return None
 
     def _tell(self, news: News) -> None:
@@ -394,6 +237,20 @@ class GuestTable:
 
 def _step(told: Told) -> Step:
     return Step(told.n, told.kind, told.seat, told.to)
+
+
+def _walk(path: list[Step], step: Step, players: int) -> None:
+    """One step more on the path, if there can be such a step."""
+    whose = step.kind in (Kind.MOVE, Kind.HAND, Kind.RESIGN)
+    if (step.kind is Kind.SETUP) != (not path) or (whose and step.seat not in range(players)):
+        raise BadHost("a step that cannot be")
+    if step.kind is Kind.UNDO:
+        while path and path[-1].n > step.to:
+            path.pop()
+        if not path or path[-1].n != step.to:
+            raise BadHost("back to where nobody was")
+    elif step.kind not in (Kind.HAND, Kind.RESIGN):
+        path.append(step)
 
 
 def check_room(room: Room, game: Game[Any, Any, Any, Any, Any]) -> None:

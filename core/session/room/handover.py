@@ -10,11 +10,11 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from core.game import Refusal
 from core.session.link.signals import Ended
+from core.session.room.events import Fate, GivenAway, Stays
 from core.session.room.member import Member
 from core.session.room.messages import HandOver, Heir, Moved, RoomReason, Stayed
 from core.session.room.stored import StoredMember, Ticket, handed
@@ -28,20 +28,11 @@ ASKED = 60.0  # seconds for somebody at the heir to answer
 LONGEST = 15.0  # seconds for an heir to say that it has the table; until then nothing happens at it
 
 
-class Fate(StrEnum):
-    """What became of the wish to give the table away, when it stays."""
-
-    NO = "handing.no"  # they would rather not
-    SILENT = "handing.silent"  # they have not answered, or are gone
-    STAYED = "handing.stayed"  # they have got it, and did not take it up
-
-
 class HandOvers:
     """One host's."""
 
     def __init__(self, host: Host, clock: Callable[[], float], entropy: Callable[[int], bytes]) -> None:
         self.turn = 0  # how often the table was given away, or was to be
-        self.told: Callable[[Fate, int], None] = lambda fate, number: None  # the table stays; whom it was to go to
         self._host = host
         self._clock, self._entropy = clock, entropy
         self.heir: int | None = None  # whose device is asked, or has got the table
@@ -55,7 +46,7 @@ class HandOvers:
 
     def give(self, number: int) -> Refusal | None:
         """Ask a guest's device whether it will have the table."""
-        host, member = self._host, self._host.member(number)
+        host, member = self._host, self._host.members.numbered(number)
         if member is None or member.link is None or host.match is None:
             return Refusal(RoomReason.SOMEBODY_GONE)
         if self.heir is not None:
@@ -85,18 +76,16 @@ class HandOvers:
             return
         log.debug("device %d has the table", number)
         self.heir = self._us = None
-        name = host.lobby.people[number].name
-        for member in host.members.values():
-            if member.link is not None and member.number != number:
-                member.link.say(Moved(name, addresses, self.turn))
+        name = host.seating.people[number].name
+        host.members.say(Moved(name, addresses, self.turn), but=number)
         host.close(Ended.HANDED)
         secret = us.secrets[0]
         way = Ticket(host.id, us.key, secret, name, host.game.name, us.name, addresses, time.time(), turn=self.turn)
-        host.taken(way)
+        host.events.add(GivenAway(way))
 
     def work(self, now: float) -> None:
         """Nobody waits for an heir without end."""
-        member = None if self.heir is None else self._host.member(self.heir)
+        member = None if self.heir is None else self._host.members.numbered(self.heir)
         if self.heir is not None and (now >= self._until or member is None or member.link is None):
             self._stays(Fate.SILENT)
 
@@ -114,7 +103,7 @@ class HandOvers:
         self.turn += 1
         number = heir.number
         self._us = StoredMember(
-            self._entropy(8), number, host.lobby.people[0].name, (self._entropy(32),), host.seats.of(0)
+            self._entropy(8), number, host.seating.people[0].name, (self._entropy(32),), host.seating.of(0)
         )
         self._until = self._clock() + LONGEST
         host.table.locked = Refusal(RoomReason.HANDING)
@@ -133,18 +122,17 @@ class HandOvers:
             fate = Fate.STAYED
             if host.table is not None:
                 host.table.locked = None
-            for member in host.members.values():
-                if member.link is not None:
-                    member.link.say(Stayed(heir, self.turn))
-                    if not member.away:
-                        host.seats.back(member)
+            host.members.say(Stayed(heir, self.turn))
+            for member, _ in host.members.linked():
+                if not member.away:
+                    host.reseating.back(member)
         else:
-            asked = host.member(heir)
+            asked = host.members.numbered(heir)
             if asked is not None and asked.link is not None:
                 asked.link.say(Heir(False))
-        self.told(fate, heir)
+        host.events.add(Stays(fate, heir))
 
     def _radio(self, number: int) -> tuple[str, ...]:
         """Where a device is reached over Bluetooth, which it does not know itself."""
-        links = [m.link for m in self._host.members.values() if m.number == number and m.link is not None]
+        links = [link for member, link in self._host.members.linked() if member.number == number]
         return tuple(link.wire.where for link in links if link.wire.where.startswith("bt:"))

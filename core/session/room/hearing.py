@@ -59,7 +59,7 @@ class Hearing:
             else:
                 member.waiting.append(message)
         if len(member.waiting) > WAITING:
-            self._host.drop(member, Ended.FLOOD)
+            self._host.members.drop(member, Ended.FLOOD)
         while member.link is not None and member.waiting and self._turn(member, member.waiting[0], now):
             self._take(member, member.waiting.pop(0), now)
 
@@ -69,16 +69,17 @@ class Hearing:
             case Wish() if self._host.handover.under_way:
                 return False
             case Wish(_, Undo()):
-                pace = member.undos
+                pace = member.paces.undos
             case Wish(_, Offer()):
-                return member.flicks.ready(now) and member.wishes.spend(now)  # what it costs is known afterwards
+                # What a flick costs is known afterwards.
+                return member.paces.flicks.ready(now) and member.paces.wishes.spend(now)
             case Sit() | Rise() | Ready() | Away():
-                pace = member.places
+                pace = member.paces.places
             case Lost():
-                pace = member.losses
+                pace = member.paces.losses
             case _:
-                return member.wishes.spend(now)
-        return pace.ready(now) and member.wishes.spend(now) and pace.spend(now)
+                return member.paces.wishes.spend(now)
+        return pace.ready(now) and member.paces.wishes.spend(now) and pace.spend(now)
 
     def _take(self, member: Member, message: FromGuest, now: float) -> None:
         host, number = self._host, member.number
@@ -87,25 +88,25 @@ class Hearing:
             case Wish():
                 self._wish(member, message, now)
             case Sit(chair, name, mark, match_id) if match_id == host.match_id:
-                if host.table is None or host.seats.may_change(member, now):
+                if host.table is None or host.reseating.may_change(member, now):
                     host.sit(chair, name, mark, number)
             case Rise(chair, match_id) if match_id == host.match_id:
-                if host.table is None or host.seats.may_change(member, now):
-                    host.leave_chair(chair, number)
+                if host.table is None or host.reseating.may_change(member, now):
+                    host.rise(chair, number)
             case Sit() | Rise():
                 pass  # meant for another match, or for the room before it
             case Ready(yes):
-                host.ready(number, yes)
+                host.seating.ready(number, yes)
             case Say(reaction, text):
-                if member.texts.spend(now):
+                if member.paces.texts.spend(now):
                     host.say(reaction, text, number)
             case Replace(seat):
-                if host.seats.may_change(member, now):
-                    host.replace(seat, number)
+                if host.reseating.may_change(member, now):
+                    host.reseating.replace(seat, number)
             case Away(yes):
                 member.away, member.gone = yes, now
                 if not yes:
-                    host.seats.back(member)
+                    host.reseating.back(member)
             case Lost():
                 if member.feed is not None and member.link is not None:
                     member.link.say(member.feed.snap(member.done))
@@ -114,7 +115,7 @@ class Hearing:
             case Taken(match_id, n, addresses):
                 host.handover.taken(number, match_id, n, addresses)
             case _:
-                host.drop(member, Ended.NONSENSE)
+                host.members.drop(member, Ended.NONSENSE)
 
     def _wish(self, member: Member, wish: Wish, now: float) -> None:
         """Grant it once: a wish that comes again is answered as it was, and not granted again."""
@@ -125,17 +126,17 @@ class Hearing:
             link.say(Answer(wish.number, member.answers.get(wish.number)))
             return
         if wish.number > max(member.done, member.newest) + LEAP:
-            host.drop(member, Ended.NONSENSE)
+            host.members.drop(member, Ended.NONSENSE)
             return
         if host.table is None or host.match is None:
             refusal: Refusal | None = Refusal(TableReason.OVER)
-        elif not host.seats.speaks(member.number, wish.what.seat):
+        elif not host.reseating.speaks(member.number, wish.what.seat):
             refusal = Refusal(TableReason.NOT_YOURS)
         else:
             n = host.match.n
             refusal = _granted(host.table, member, wish, now)
             if any(isinstance(drawn, bytes) for entry in host.match.entries[n + 1 :] for _, drawn in entry.draws):
-                member.flicks.spend(now)
+                member.paces.flicks.spend(now)
         if refusal is not None:
             log.debug("device %d: wish %d is refused: %s", member.number, wish.number, refusal.reason)
         member.done = wish.number
@@ -172,10 +173,10 @@ def _asked(table: LocalTable, member: Member, seat: int, to: int | None, by: By,
     """The others are asked to go back: one question at a time, and not again at once."""
     if table.proposal is not None:
         return Refusal(RoomReason.ASKED)
-    if not member.questions.ready(now):
+    if not member.paces.questions.ready(now):
         return Refusal(RoomReason.ASKED_BEFORE)
     n = table.n
     refusal = table.undo(seat, to, by)
     if refusal is None and table.n == n:
-        member.questions.spend(now)
+        member.paces.questions.spend(now)
     return refusal

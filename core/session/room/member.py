@@ -20,6 +20,21 @@ QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which 
 ANSWERS = 32  # kept, in case a wish comes twice
 
 
+class Paces:
+    """How often one device may do what."""
+
+    def __init__(self, now: float) -> None:
+        self.seats = Bucket(CHANGES_BURST, CHANGES, now)
+        self.wishes = Bucket(WISHES_BURST, WISHES, now)
+        self.texts = Bucket(TEXTS_BURST, TEXTS, now)
+        self.places = Bucket(PLACES_BURST, PLACES, now)
+        self.undos = Bucket(UNDOS_BURST, UNDOS, now)
+        self.flicks = Bucket(FLICKS_BURST, FLICKS, now)
+        self.losses = Bucket(LOSSES_BURST, LOSSES, now)
+        self.pings = Bucket(PINGS_BURST, PINGS, now)
+        self.questions = Bucket(QUESTIONS_BURST, QUESTIONS, now)
+
+
 class Member:
     """A device that has proved once that it belongs here. It stays one while its links come and go."""
 
@@ -32,21 +47,13 @@ class Member:
         self.away = False
         self.left = False  # it said goodbye
         self.gone = now  # since when it is away or has no link
-        self.seats = Bucket(CHANGES_BURST, CHANGES, now)
         self.hands: set[Seat] = set()  # the seats it has had in this match: it gets no others
         self.newest = 0  # the number of its newest wish, as it says
         self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.feed: GuestFeed | None = None
         self.done = 0  # its newest wish that was judged
         self.answers: dict[int, Refusal | None] = {}
-        self.wishes = Bucket(WISHES_BURST, WISHES, now)
-        self.texts = Bucket(TEXTS_BURST, TEXTS, now)
-        self.places = Bucket(PLACES_BURST, PLACES, now)
-        self.undos = Bucket(UNDOS_BURST, UNDOS, now)
-        self.flicks = Bucket(FLICKS_BURST, FLICKS, now)
-        self.losses = Bucket(LOSSES_BURST, LOSSES, now)
-        self.pings = Bucket(PINGS_BURST, PINGS, now)
-        self.questions = Bucket(QUESTIONS_BURST, QUESTIONS, now)
+        self.paces = Paces(now)
 
     @property
     def presence(self) -> Presence:

@@ -1,130 +1,230 @@
-"""During a match: which seat belongs to which device, who sits down, gets up, and has a bot play on meanwhile.
+"""Who is at a table and who sits where: the only record of it, without any link.
 
-A device plays the seats it began with. Who had none may take one, and then no other: nobody gets to see a second hand,
-and who has given up does not play on at somebody else's place.
+Before a match there are chairs. While one is on, who plays a seat is what the match's log tells; here stands to which
+device each seat belongs. All else that says who sits where is made from this: the seats of a device, the room as it is
+told, what is written down.
 """
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
-from core.game import Level, Refusal, Seat, TableReason
-from core.session.link.frames import Bucket
-from core.session.room.lobby import tidy_name
-from core.session.room.member import Member
-from core.session.room.messages import RoomReason
+from core.game import Game, Level, Options, Refusal, Seat
+from core.log import Seated
+from core.match import Match
+from core.session.room.messages import Chair, Person, Presence, Room, RoomReason
+from core.session.room.naming import tidy_name
 
-if TYPE_CHECKING:
-    from core.session.room.host import Host
-
-log = logging.getLogger(__name__)
-
-CHANGES, CHANGES_BURST = 0.3, 12.0  # by all guests together, whoever they are: each makes bots begin to think anew
-GRACE, ABANDONED = 10.0, 60.0  # seconds until guests may have a bot play for a device, and until they may take its seat
+MARKS = 4
 
 
-class Seats:
-    """One host's, while its match is on."""
+def kept_free(chairs: Iterable[Chair], people: Iterable[Person], number: int) -> bool:
+    """Are the free chairs kept for others, so that a guest's device that has one may not take another?
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self.owners: list[int] = []  # for each seat the device it belongs to, -1: a bot's
-        self._changes = Bucket(CHANGES_BURST, CHANGES, host.clock())
+    Each device that is here and wants to play has a claim to one, the host's too.
+    """
+    chairs = tuple(chairs)
+    sitting = {chair.person for chair in chairs}
+    waiting = [
+        person
+        for person in people
+        if person.number not in sitting and not person.watching and person.presence is not Presence.LOST
+    ]
+    return number in sitting and sum(chair.free for chair in chairs) <= len(waiting)
 
-    def settle(self, owners: list[int]) -> None:
-        """A match begins: whoever has a seat has seen its hand."""
-        self.owners = owners
-        for member in self._host.members.values():
-            member.hands = set(self.of(member.number))
 
-    def may_change(self, member: Member, now: float) -> bool:
-        """Has it been long enough since guests last changed seats, this one and all together?"""
-        return self._changes.ready(now) and member.seats.spend(now) and self._changes.spend(now)
+class Seating:
+    """Person 0 is the host's device; whoever has no chair watches."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any, Any], options: Options, host: str) -> None:
+        self.game = game
+        self._options = dict(options)
+        self._people: dict[int, Person] = {0: Person(0, tidy_name(host) or "?", Presence.HERE, ready=True)}
+        self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(max(game.seats))]
+        self._match: Match[Any, Any, Any, Any, Any] | None = None
+        self._room: Room | None = None  # made anew when something is not as it was
+
+    # What follows from it
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self._options
+
+    @property
+    def people(self) -> Mapping[int, Person]:
+        return self._people
+
+    @property
+    def chairs(self) -> Sequence[Chair]:
+        """While a match is on: one a seat, with whoever plays there now, unless a bot only plays on for a device."""
+        if self._match is None:
+            return self._chairs
+        persons = [chair.person for chair in self._chairs]
+        return [
+            Chair(who.name, who.mark, person, who.level if person is None else None)
+            for who, person in zip(self._match.seats, persons, strict=True)
+        ]
+
+    @property
+    def taken(self) -> list[Chair]:
+        return [chair for chair in self.chairs if not chair.free]
+
+    @property
+    def owners(self) -> list[int]:
+        """While a match is on: for each seat the device it belongs to, -1: a bot's."""
+        if self._match is None:
+            return []
+        return [-1 if chair.person is None else chair.person for chair in self._chairs]
 
     def of(self, number: int) -> tuple[Seat, ...]:
         """A device's seats."""
         return tuple(seat for seat, owner in enumerate(self.owners) if owner == number)
 
-    def speaks(self, number: int, seat: Seat) -> bool:
-        """Is it that device's seat, and does a person sit there who has not given up?"""
-        table = self._host.table
-        if table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != number:
-            return False
-        return seat not in table.resigned and table.seats[seat].level is None
+    @property
+    def room(self) -> Room:
+        """As the host's device sees it: the same thing, until something has changed."""
+        if self._room is None:
+            people = tuple(self._people[number] for number in sorted(self._people))
+            name, chairs, owners = self._people[0].name, tuple(self.chairs), tuple(self.owners)
+            playing = self._match is not None
+            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners)
+        return self._room
 
-    def sit(self, person: int, seat: Seat, name: str) -> Refusal | None:
-        """Take a bot's seat, or one whose device is gone."""
-        host, table = self._host, self._host.table
-        if table is None or not 0 <= seat < len(self.owners):
-            return Refusal(RoomReason.NO_CHAIR)
-        owner = self.owners[seat]
-        if owner == person or seat in table.resigned:
-            return Refusal(RoomReason.TAKEN)
-        member = host.member(person)
-        if member is not None:  # who watches may play, but not with the hand of a phone that is only put aside
-            lost = owner >= 0 and self._long_gone(owner, ABANDONED, lost=True)
-            other = person in self.owners or not member.hands <= {seat}
-            if other or not (owner < 0 or lost):
-                return Refusal(RoomReason.TAKEN)
-        elif not (owner < 0 or host.lobby.gone(owner)):
-            return Refusal(RoomReason.TAKEN)
-        refusal = table.seat_person(seat, tidy_name(name) or host.lobby.people[person].name)
-        if refusal is None:
-            if member is not None:
-                member.hands.add(seat)
-            self._belongs(seat, person)
-        return refusal
-
-    def rise(self, person: int, seat: Seat) -> None:
-        """A bot plays on at the device's seat, from now on."""
-        table = self._host.table
-        if table is None or not 0 <= seat < len(self.owners) or self.owners[seat] != person or seat in table.resigned:
-            return
-        if table.seats[seat].level is not None or table.seat_bot(seat, Level.NORMAL) is None:
-            self._belongs(seat, -1)
-
-    def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
-        """A bot plays on at a seat whose device is gone, until it comes back. Guests may say so after a while."""
-        table, lobby = self._host.table, self._host.lobby
-        if table is None or not 0 <= seat < len(self.owners):
-            return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
-        owner = self.owners[seat]
-        if not lobby.gone(owner) or (person and not self._long_gone(owner, GRACE)):
-            return Refusal(RoomReason.STILL_THERE)
-        if table.seats[seat].level is not None:
-            return Refusal(RoomReason.TAKEN)
-        return table.seat_bot(seat, Level.NORMAL)
-
-    def back(self, member: Member) -> None:
-        """Bots that played on for a device give its seats back."""
-        table = self._host.table
-        if table is None or table.outcome is not None:
-            return
-        for seat in self.of(member.number):
-            if table.seats[seat].level is not None and seat not in table.resigned:
-                table.seat_person(seat)
-
-    def _belongs(self, seat: Seat, person: int) -> None:
-        """A seat changes devices."""
-        host, table = self._host, self._host.table
-        assert table is not None
-        before, self.owners[seat] = self.owners[seat], person
-        log.debug("seat %d was device %d's and is device %d's", seat, before, person)
-        who = table.seats[seat]
-        chair = host.lobby.chairs[seat]
-        host.lobby.chairs[seat] = msgspec.structs.replace(
-            chair, name=who.name, person=None if person < 0 else person, level=who.level
+    @property
+    def guests(self) -> int:
+        """How many other devices play, or may want to; not those that are gone and had no chair."""
+        sitting = {chair.person for chair in self._chairs}
+        return sum(
+            number > 0 and not person.watching and (number in sitting or person.presence is not Presence.LOST)
+            for number, person in self._people.items()
         )
-        table.own = self.of(0)
-        host.reseated(before, person)
 
-    def _long_gone(self, number: int, seconds: float, lost: bool = False) -> bool:
-        """Is a device not there, and for so long? Lost: put aside does not count."""
-        member = self._host.member(number)
-        if member is None:
-            return number != 0
-        there = member.link is not None and (lost or not member.away)
-        return not there and self._host.clock() - member.gone >= seconds
+    def number(self) -> int:
+        """For somebody new."""
+        return next(k for k in range(1, 256) if k not in self._people)
+
+    def gone(self, person: int | None) -> bool:
+        """Is the device not there?"""
+        if person is None:
+            return False
+        there = self._people.get(person)
+        return there is None or there.presence in (Presence.LOST, Presence.AWAY)
+
+    def refusal(self) -> Refusal | None:
+        """Why the match may not begin yet."""
+        count = len(self.taken)
+        if count not in self.game.seats:
+            return Refusal(RoomReason.TOO_FEW if count < min(self.game.seats) else RoomReason.NOT_SO_MANY, (count,))
+        sitting = {chair.person for chair in self.taken if chair.person}
+        if any(self.gone(person) for person in sitting):
+            return Refusal(RoomReason.SOMEBODY_GONE)
+        if any(not self._people[person].ready for person in sitting if person is not None):
+            return Refusal(RoomReason.NOT_READY)
+        return None
+
+    # People
+
+    def put(self, person: Person) -> None:
+        """Somebody new, or somebody of whom something has changed."""
+        self._people[person.number] = person
+        self.changed()
+
+    def ready(self, number: int, yes: bool) -> None:
+        """All who play at a device are ready, or not yet."""
+        if number in self._people:
+            self.put(msgspec.structs.replace(self._people[number], ready=yes))
+
+    def leave(self, number: int) -> None:
+        """A device is out of the room for good; the seat it had in a match that is on waits, and is nobody else's."""
+        if number in self.owners:
+            self.put(msgspec.structs.replace(self._people[number], presence=Presence.LOST))
+            return
+        self._people.pop(number, None)
+        for k, chair in enumerate(self._chairs):
+            if chair.person == number:
+                self._chairs[k] = Chair(mark=chair.mark)
+        self.changed()
+
+    # Chairs
+
+    def choose(self, options: Options) -> None:
+        self._options = dict(options)
+        self.changed()
+
+    def sit(self, person: int, k: int, name: str, mark: int) -> Refusal | None:
+        """Take a free chair, or one whose device is gone; rename or recolour one's own."""
+        if not 0 <= k < len(self._chairs):
+            return Refusal(RoomReason.NO_CHAIR)
+        chair = self._chairs[k]
+        if chair.level is not None or not (chair.free or chair.person == person or self.gone(chair.person)):
+            return Refusal(RoomReason.TAKEN)
+        if person and chair.person != person and kept_free(self._chairs, self._people.values(), person):
+            return Refusal(RoomReason.KEPT_FREE)
+        self._put(k, Chair(tidy_name(name) or self._people[person].name, mark % MARKS, person))
+        return None
+
+    def seat_bot(self, k: int, name: str, level: Level) -> Refusal | None:
+        chair = self._chairs[k]
+        if not chair.free and chair.level is None:
+            return Refusal(RoomReason.TAKEN)
+        self._put(k, Chair(tidy_name(name), chair.mark, None, level))
+        return None
+
+    def rise(self, k: int, person: int | None = None) -> Refusal | None:
+        """Free a chair: one's own, or (the host: no person) anybody's."""
+        if not 0 <= k < len(self._chairs):
+            return Refusal(RoomReason.NO_CHAIR)
+        chair = self._chairs[k]
+        if person is not None and chair.person != person:
+            return Refusal(RoomReason.TAKEN)
+        self._chairs[k] = Chair(mark=chair.mark)
+        self.changed()
+        return None
+
+    def swap(self, a: int, b: int) -> None:
+        """Two chairs change places: who sits where decides in which order they play."""
+        self._chairs[a], self._chairs[b] = self._chairs[b], self._chairs[a]
+        self.changed()
+
+    # A match
+
+    def settled(self) -> tuple[tuple[Seated, ...], list[int]]:
+        """The chairs as seats: who sits where, and to which device each seat belongs (-1: a bot's)."""
+        seats = tuple(Seated(chair.name, chair.level, chair.mark) for chair in self.taken)
+        return seats, [-1 if chair.person is None else chair.person for chair in self.taken]
+
+    def begin(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int]) -> None:
+        """A match is on, at whose seats these devices sit."""
+        self._match = match
+        self._chairs = [Chair(person=None if owner < 0 else owner) for owner in owners]
+        self.changed()
+
+    def give(self, seat: Seat, person: int) -> None:
+        """A seat changes devices; -1: it is a bot's from now on."""
+        self._chairs[seat] = Chair(person=None if person < 0 else person)
+        self.changed()
+
+    def end(self) -> None:
+        """After a match: everybody stays on their chairs, and there is room for others again."""
+        self._chairs = list(self.chairs)
+        self._match = None
+        free = max(self.game.seats) - len(self._chairs)
+        marks = [mark for mark in range(MARKS) if mark not in {chair.mark for chair in self._chairs}]
+        self._chairs += [Chair(mark=(marks[k : k + 1] or [k % MARKS])[0]) for k in range(free)]
+        self.changed()
+
+    def changed(self) -> None:
+        """The room is not as it was."""
+        self._room = None
+
+    def _put(self, k: int, chair: Chair) -> None:
+        """No two sit under the same mark: whoever had it gets the other's."""
+        old = self._chairs[k].mark
+        for j, other in enumerate(self._chairs):
+            if j != k and other.mark == chair.mark:
+                self._chairs[j] = Chair(other.name, old, other.person, other.level)
+        self._chairs[k] = chair
+        self.changed()

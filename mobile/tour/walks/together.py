@@ -94,7 +94,7 @@ def theirs(tour: Tour) -> Steps:
     app.change(name="Léo")
     host = Host(games.find("help_me"), {}, "Ana", about("Ana"))
     listener = tcp.TcpListener()
-    host.open(listener)
+    host.doors.open(listener)
     host.sit(0, "Ana", 0)
     working = Clock.schedule_interval(lambda _: host.work(), 0.02)
     app.flow.join()
@@ -112,7 +112,7 @@ def theirs(tour: Tour) -> Steps:
     yield 0.2
     tour.picture("guest_lobby")
     yield from tour.tap(say("lobby.ready"))
-    yield from until(lambda: host.lobby.refusal() is None)
+    yield from until(lambda: host.seating.refusal() is None)
     host.begin(1, 1)
     yield from until(lambda: isinstance(app.screen, MatchScreen))
     yield 0.5
