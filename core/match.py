@@ -24,7 +24,10 @@ _NOT_LISTED: Any = object()
 
 
 class Match(Generic[S, M, E, V, K]):
-    """Made by `begin`, or from what was kept by core/replay."""
+    """Made by `begin`, or from what was kept by core/replay.
+
+    Large because a match is changed in no other place: its course, undo, resignation and rebuilding share one path.
+    """
 
     def __init__(self, game: Game[S, M, E, V, K], setup: Setup, chance: Live, journal: Journal | None = None) -> None:
         self.game = game

@@ -18,7 +18,10 @@ from core.replay import Broken
 
 
 class Line(msgspec.Struct, omit_defaults=True):
-    """Any line of a log. `state` is all of the position before the entry; the set-up's is the one it made."""
+    """Any line of a log. `state` is all of the position before the entry; the set-up's is the one it made.
+
+    Large because it is every kind of line: each has some of these fields.
+    """
 
     match: int
     kind: str

@@ -237,6 +237,8 @@ class GuestShake:
 class HostShake:
     """The host's end, for one guest who knocked.
 
+    Large because four words follow from each other, and what each leaves behind is needed for the next.
+
     `holds` says for which sorts the ACK is held back until `answer` is called, so that others may come first. `fresh`
     says whether a member's mark has come for the first time: a HELLO that somebody recorded is not answered again.
     """

@@ -41,7 +41,10 @@ class Cut(Exception):
 
 
 class Link:
-    """Give it time by `work`; it answers the messages that have come and raises Cut at its end."""
+    """Give it time by `work`; it answers the messages that have come and raises Cut at its end.
+
+    Large because all that ends a link is counted in it: silence, floods, what waits to be sent, a step that takes long.
+    """
 
     def __init__(self, wire: Wire, shake: GuestShake | HostShake, hears: Any, now: float) -> None:
         self.wire = wire
