@@ -75,7 +75,10 @@ class Stage(Protocol):
 
 
 class Board:
-    """Base of the games' boards: knows a table, the view it shows, and who may touch."""
+    """Base of the games' boards: knows a table, the view it shows, and who may touch.
+
+    Large because it lists all that a match screen asks of a board, most of it answered in one line.
+    """
 
     seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
     replays_own = False  # is one's own last turn worth to be seen again?
