@@ -51,8 +51,8 @@ ESCAPE = 27
 class PichenetteApp(MDApp):
     """One window, one screen at a time.
 
-    Large because Kivy wants one object for start, pause, keys and end, and because the way to each screen is a method of
-    its own here: screens and sessions know no others.
+    Large because Kivy wants one object for start, pause, keys and end, and because the way to each screen is a method
+    here: screens and sessions know no others.
     """
 
     title = "Pichenette"

@@ -227,7 +227,8 @@ def test_at_the_host_the_time_runs_out_for_everybody(hand):
     try:
         yield from ben.come(1)
         yield from hand.tap(say("lobby.start.2"))
-        yield from until(lambda: ben.table is not None and ben.table.whole and isinstance(hand.app.screen, MatchScreen))
+        yield from until(lambda: ben.table is not None and ben.table.sights.whole(ben.table.own))
+        yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
         assert ben.table.offer(1, Move("bid", (1,)), ben.table.n) is None
         yield from press(hand, 0, "bid", 2)
         yield from until(lambda: "0: flick 0" in hand.spoken())
