@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -14,8 +14,10 @@ from mobile.session.host import HostSession
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.session.room.host import Host
     from mobile.screens.base import Button
     from mobile.screens.lobby import LobbyScreen
+    from mobile.session.guest import GuestSession
 
 
 class ChairDialogs:
@@ -25,18 +27,24 @@ class ChairDialogs:
         self.screen = screen
 
     @property
-    def session(self) -> Any:
+    def session(self) -> HostSession | GuestSession:
         return self.screen.session
+
+    @property
+    def host(self) -> Host:
+        """Asked only by a device that is it."""
+        assert isinstance(self.session, HostSession)
+        return self.session.host
 
     def open(self, k: int) -> None:
         """The chair was touched."""
-        chair = self.screen.room.chairs[k]
-        if self.session.hosting:
-            self._host(k, chair)
+        chair, session = self.screen.room.chairs[k], self.session
+        if isinstance(session, HostSession):
+            self._arrange(k, chair)
         elif chair.free:
             self.sit(k)
-        elif chair.person == self.session.you:
-            self._name(k, chair, [(say("lobby.rise"), lambda: self.session.guest.rise(k))])
+        elif chair.person == session.you:
+            self._name(k, chair, [(say("lobby.rise"), lambda: session.guest.rise(k))])
         else:
             self.screen.dialog(chair.name, say("lobby.not_yours"), [(say("ok"), None)])
 
@@ -50,12 +58,12 @@ class ChairDialogs:
             return
         name = self.screen.app.person if first else say("setup.player", n=k + 1)
         if first:
-            self._done(self.session.sit(k, name, chair.mark))
+            self.session.sit(k, name, chair.mark)
         else:
             self._name(k, Chair(name, chair.mark, self.session.you), [(say("no"), None)])
 
     def add_bot(self, k: int) -> None:
-        self._done(self.session.host.seating.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
+        self._done(self.host.seating.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
 
     def watcher(self, number: int) -> None:
         """A device without a chair was touched."""
@@ -67,8 +75,7 @@ class ChairDialogs:
             choices.append(self._removal(number))
         self.screen.dialog(person.name, say("lobby.watches_text"), choices)
 
-    def _host(self, k: int, chair: Chair) -> None:
-        host = self.session.host
+    def _arrange(self, k: int, chair: Chair) -> None:
         bot = (say("lobby.seat_bot"), lambda: self._bot(k))
         if chair.free:
             here = (say("lobby.sit_here"), lambda: self.sit(k))
@@ -79,17 +86,17 @@ class ChairDialogs:
         more: list[Button] = [*self._moves(k)]
         if chair.level is None:
             more.append(bot)
-        more.append((say("lobby.free"), lambda: self._done(host.seating.rise(k))))
+        more.append((say("lobby.free"), lambda: self._done(self.host.seating.rise(k))))
         if chair.person:
             more.append(self._removal(chair.person))
         self._name(k, chair, more)
 
     def _removal(self, number: int) -> Button:
-        return say("lobby.remove"), lambda: self.session.host.remove(number)
+        return say("lobby.remove"), lambda: self.host.remove(number)
 
     def _moves(self, k: int) -> list[Button]:
         """Who sits where decides in which order they play."""
-        swap = self.session.host.seating.swap
+        swap = self.host.seating.swap
         moves: list[Button] = []
         if k > 0:
             moves.append((say("lobby.up"), lambda: swap(k, k - 1)))
@@ -100,9 +107,9 @@ class ChairDialogs:
     def _bot(self, k: int) -> None:
         chair = self.screen.room.chairs[k]
         if not chair.free:
-            self.session.host.seating.rise(k)
+            self.host.seating.rise(k)
         name = chair.name or say("lobby.bot_name", n=k + 1)
-        self._done(self.session.host.seating.seat_bot(k, name, Level.NORMAL))
+        self._done(self.host.seating.seat_bot(k, name, Level.NORMAL))
 
     def _name(self, k: int, chair: Chair, more: list[Button]) -> None:
         """Name, colour, a bot's level; and what else may be done."""
@@ -114,14 +121,14 @@ class ChairDialogs:
     def _named(self, k: int, chair: Chair, body: NameDialog) -> None:
         name = body.name or chair.name
         if body.level is not None:
-            host = self.session.host
+            host = self.host
             if body.mark != chair.mark:
                 host.seating.rise(k)
                 host.sit(k, name, body.mark)
                 host.seating.rise(k)
             self._done(host.seating.seat_bot(k, name, body.level))
         elif self.session.hosting:
-            self._done(self.session.host.sit(k, name, body.mark, chair.person or 0))
+            self._done(self.host.sit(k, name, body.mark, chair.person or 0))
         else:
             self.session.sit(k, name, body.mark)
 

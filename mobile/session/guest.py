@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,6 +26,7 @@ from mobile.session.files import pass_name, passes
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.session.room.way import Dialling
     from mobile.session.flow import SessionFlow
     from mobile.session.host import HostSession
 
@@ -35,7 +36,7 @@ FORGETS = (Ended.CLOSED, Ended.REMOVED)  # after these there is no way back
 Why = Ended | Reason
 
 
-def dial(address: str) -> Any:
+def dial(address: str) -> Dialling:
     return bluetooth.dial(address) if address.startswith("bt:") else tcp.dial(address)
 
 

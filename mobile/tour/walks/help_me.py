@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from core.game import Level
-from core.games.help_me import COLUMNS
+from core.games.help_me import COLUMNS, Move
 from core.log import Seated
+from mobile.boards.help_me import Board
 from mobile.screens.cover import Cover
 from mobile.screens.recap import RecapSheet
 from mobile.settings import Table
-from mobile.tour.fingers import Fingers, Steps
+from mobile.tour.fingers import Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, moves, nothing
 from mobile.words import say
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from mobile.tour.pictures import Tour
 
 
-def choose(found: Sequence[Any]) -> Any:
+def choose(found: Sequence[Move]) -> Move:
     """One to go on with."""
     return found[len(found) // 2]
 
@@ -31,7 +32,7 @@ def go_on(fingers: Fingers) -> Steps:
     yield from make(fingers, choose(moves(fingers)))
 
 
-def make(fingers: Fingers, move: Any) -> Steps:
+def make(fingers: Fingers, move: Move) -> Steps:
     """By taps: the pile, its neighbour, and confirm."""
     yield from fingers.tap_at(*place(fingers, move.start))
     yield from fingers.tap_at(*place(fingers, move.goal))
@@ -41,7 +42,7 @@ def make(fingers: Fingers, move: Any) -> Steps:
 
 def place(fingers: Fingers, number: int) -> tuple[float, float]:
     """Where a place of the board is in the window."""
-    board: Any = fingers.match.board
+    board = board_of(fingers)
     x, y = board.canvas.to_window_place(*board.centre(number))
     return float(x), float(y)
 
@@ -49,6 +50,13 @@ def place(fingers: Fingers, number: int) -> tuple[float, float]:
 def lift_towards(fingers: Fingers, start: int, goal: int, stop: Callable[[], None] | None = None) -> Steps:
     """Drag the pile at one place over another."""
     yield from fingers.drag(place(fingers, start), place(fingers, goal), stop)
+
+
+def board_of(fingers: Fingers) -> Board:
+    board = fingers.match.board
+    if not isinstance(board, Board):
+        raise Missing("the board on screen is not that of Help Me!")
+    return board
 
 
 def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -64,7 +72,7 @@ def _begin(fingers: Fingers) -> Steps:
 
 def _ghost(fingers: Fingers) -> Steps:
     """A pile waits over its neighbour."""
-    board: Any = fingers.match.board
+    board = board_of(fingers)
     move = choose(moves(fingers))
     for touched in (move.start, move.goal):
         if board.ready != move:
@@ -72,14 +80,14 @@ def _ghost(fingers: Fingers) -> Steps:
 
 
 def _enlarged(fingers: Fingers) -> Steps:
-    board: Any = fingers.match.board
+    board = board_of(fingers)
     board.canvas.view_at(1.0, (0.0, 0.0))
     board.canvas.zoom_at(1.8, *place(fingers, choose(moves(fingers)).start))
     yield 0
 
 
 def _way(fingers: Fingers) -> Way:
-    board: Any = fingers.match.board
+    board = board_of(fingers)
     move = choose(moves(fingers))
     corner = move.start + (6 if move.start % COLUMNS < COLUMNS - 1 else 4)
     edge = (float(board.canvas.x) - 4, float(board.canvas.center_y))
@@ -99,8 +107,8 @@ def show(tour: Tour) -> Steps:
     tour.picture("cover")
     yield from tour.open_cover()
     tour.picture("match")
-    board: Any = tour.match.board
-    mine = board.mine
+    mine = board_of(tour).mine
+    assert mine is not None
     yield from tour.hold(mine.x + dp(40), mine.center_y, 0.5, lambda: tour.picture("my_creatures"))
     move = choose(moves(tour))
     yield from lift_towards(tour, move.start, move.goal, lambda: tour.picture("lifted"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -16,6 +16,7 @@ from core.session.room.host import Host
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
+from mobile.session.host import HostSession
 from mobile.tour.fingers import Missing, Steps
 from mobile.tour.walks import help_me
 from mobile.words import say
@@ -55,7 +56,9 @@ def ours(tour: Tour) -> Steps:
     yield from tour.tap(say("setup.open"))
     yield 0.5
     tour.picture("lobby")
-    hosting: Any = app.session
+    hosting = app.session
+    if not isinstance(hosting, HostSession):
+        raise Missing("no room is open")
     code, where = hosting.host.code, [hosting.addresses[0]]
     far = Guest("Léo", about("Léo"), games.find, tcp.dial, where, code, Sort.CODE)
     working = Clock.schedule_interval(lambda _: far.work(), 0.02)
