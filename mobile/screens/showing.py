@@ -84,7 +84,7 @@ class Showing:
 
     def _heard(self, seen: SeenEntry) -> None:
         """Something happened at the table."""
-        if self._quiet(seen) and not self.queue and not self.screen.board.moving:
+        if self._quiet(seen) and self._in_hand and not self.queue and not self.screen.board.moving:
             self._say(seen)
             self._sound(seen)
             self.screen.refresh()
@@ -95,6 +95,12 @@ class Showing:
                 self.screen.board.release()
         self.queue.append(seen)
         self.keep_going()
+
+    @property
+    def _in_hand(self) -> bool:
+        """Is anybody busy who must not be made to wait? Else there is time to show everything in motion."""
+        board = self.screen.board
+        return not self.screen.hotseat.table.game.apart or board.busy or board.held is not None
 
     def _quiet(self, seen: SeenEntry) -> bool:
         game = self.screen.hotseat.table.game
