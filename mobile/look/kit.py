@@ -254,6 +254,13 @@ class Plate(FloatLayout):
         )
 
 
+class CatchingPlate(Plate):
+    """A plate that lets no touch through to what is below it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
+
+
 class Press(Widget):
     """Something to be touched: `pressed` when a finger lifts on it. Never smaller than a finger needs."""
 

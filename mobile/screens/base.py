@@ -7,18 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import VertexInstruction
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
-from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from mobile import device
 from mobile.look import theme
-from mobile.look.kit import Background, Bare, Plate, Shade, Text, WordButton, put
+from mobile.look.column import Column
+from mobile.look.kit import Background, Bare, Shade, Text, WordButton, put
 from mobile.look.scroll import scrolling
+from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -202,46 +202,6 @@ class Screen(FloatLayout):
         return self._dialog is not None and otherwise is not None and self._otherwise is otherwise
 
 
-class Column(FloatLayout):
-    """Widgets one below the other, for lists that scroll.
-
-    What is stacked lives in a layout whose origin is the column's top, so that it stays where it is, with all that lies
-    on it, when more is stacked below.
-    """
-
-    def __init__(self, width: float) -> None:
-        super().__init__(size_hint=(None, None), width=width, height=dp(1))
-        self._down = 0.0
-        self._inner = RelativeLayout(size_hint=(None, None), size=(width, 0))
-        self.add_widget(self._inner)
-        self.bind(pos=self._hang, height=self._hang)
-
-    def _hang(self, *_: object) -> None:
-        self._inner.pos = (self.x, self.y + self.height)
-
-    def end(self) -> tuple[int, float]:
-        """Where it ends now, for `cut`."""
-        return len(self._inner.children), self._down
-
-    def cut(self, end: tuple[int, float]) -> None:
-        """Take away all that was stacked since."""
-        kept, self._down = end
-        for widget in self._inner.children[: len(self._inner.children) - kept]:
-            self._inner.remove_widget(widget)
-
-    def stack(self, widget: Widget, height: float, gap: float = 0.0, inset: float = 0.0) -> Widget:
-        put(widget, inset, -self._down - height, self.width - 2 * inset, height)
-        self._inner.add_widget(widget)
-        self._down += height + gap
-        self.height = self._down
-        self._hang()
-        return widget
-
-    def words(self, text: Text, gap: float = 0.0, inset: float = 0.0) -> Widget:
-        """Words, as high as they need."""
-        return self.stack(text, text.flow(self.width - 2 * inset), gap, inset)
-
-
 class Dialog(FloatLayout):
     """A paper card over everything."""
 
@@ -259,7 +219,8 @@ class Dialog(FloatLayout):
         self.add_widget(ground)
         across = 2 if screen.landscape and len(choices) > 2 else 1
         width = min(screen.wide - dp(24), dp(420) * (1.4 if across == 2 else 1))
-        column = Column(width - dp(40))
+        sheet = Sheet(width, across=20, above=17, below=17)
+        column = sheet.rows
         column.words(Text(title, 20, colour=theme.INK, fraunces=True), dp(6))
         if text:
             column.words(Text(text, 16, 600, theme.INK, valign="top"), dp(12))
@@ -268,26 +229,12 @@ class Dialog(FloatLayout):
         row, gap = roomy(52, 1.6), dp(10)
         part = (column.width - gap * (across - 1)) / across
         for first in range(0, len(choices), across):
-            line = FloatLayout()
-            column.stack(line, row, gap)
+            line = column.strip(row, gap)
             for k, (label, chosen) in enumerate(choices[first : first + across]):
                 pressed = partial(_choose, screen, chosen)
-                button = WordButton(label, pressed, _kind(first + k, len(choices)))
-                put(button, line.x + k * (part + gap), line.y, part, row)
-                line.add_widget(button)
-        height = min(screen.high, column.height + dp(34))
-        x, y = screen.left + (screen.wide - width) / 2, screen.bottom + (screen.high - height) / 2
-        card = _Catching("house/panel_paper")
-        put(card, x, y, width, height)
-        self.add_widget(card)
-        card.add_widget(scrolling(column, x + dp(20), y + dp(12), width - dp(40), height - dp(28)))
-
-
-class _Catching(Plate):
-    """A plate that lets no touch through to what is below it."""
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
+                line.add(WordButton(label, pressed, _kind(first + k, len(choices))), k * (part + gap), part)
+        high = min(screen.high, sheet.needs)
+        sheet.lay(self, screen.left + (screen.wide - width) / 2, screen.bottom + (screen.high - high) / 2, high)
 
 
 def _kind(k: int, choices: int) -> str:

@@ -11,9 +11,10 @@ from core.archive import Kept
 from core.session.room.stored import StoredRoom, Ticket
 from mobile.hotseat import named
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.session.files import passes, room_name
 from mobile.words import count, say, whose
 

@@ -13,9 +13,10 @@ from core.session.link.addresses import is_loopback
 from core.session.link.code import shown
 from mobile.device import bluetooth, links, network
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.screens.qr import Square
 from mobile.session.host import HostSession
 from mobile.words import say

@@ -17,10 +17,11 @@ from core.session.link import addresses
 from core.session.room.stored import Ticket
 from mobile.device import bluetooth, network
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.screens.name_dialog import ask_name, field
 from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose

@@ -11,9 +11,10 @@ from kivy.metrics import dp
 from core import games
 from core.session.room.messages import Chair, Presence, Room, RoomReason
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.screens.invite import NOBODY, Invite
 from mobile.screens.seat_dialogs import ChairDialogs
 from mobile.session.base import GONE

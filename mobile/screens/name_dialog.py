@@ -10,9 +10,10 @@ from kivy.uix.textinput import TextInput
 
 from core.game import Level
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.words import say
 
 LONGEST_NAME = 14

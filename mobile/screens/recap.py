@@ -16,9 +16,8 @@ from mobile.boards.base import Board
 from mobile.hotseat import Phase
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
-from mobile.look.scroll import scrolling
+from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
-from mobile.screens.base import Column
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -102,51 +101,24 @@ class RecapSheet(FloatLayout):
         self.add_widget(ground)
         turns = self._turns(screen, [*earlier, *recent])
         width = min(screen.wide, dp(560))
-        cards = [self._card_height(line, width) for _, line in turns]
-        more_high = roomy(46)
-        needs = roomy(52) + roomy(56) + dp(40) + (sum(cards) + dp(6) * len(cards) if cards else roomy(72))
-        if further is not None:
-            needs += more_high + dp(6)
-        high = min(screen.high * (0.92 if screen.landscape else 0.7), needs)
-        x = screen.left + (screen.wide - width) / 2
-        sheet = _Sheet("house/panel_paper")
-        put(sheet, x, 0, width, high + screen.bottom)
-        self.add_widget(sheet)
-        head = roomy(52)
-        top = screen.bottom + high
+        sheet = Sheet(width, below=8 + screen.bottom / dp(1))
+        head = sheet.stay(roomy(52), sheet.fixed)
         title = Text(say("since.so_far" if earlier else "since.title"), 20, colour=theme.INK, fraunces=True, lines=1)
-        put(title, x + dp(18), top - head, width - dp(80), head)
-        sheet.add_widget(title)
-        close = Bare("close", closed, say("close"))
-        put(close, x + width - dp(54), top - head, dp(44), head)
-        sheet.add_widget(close)
-        go = self._buttons(screen, sheet, recent, closed, x, width)
-        column = Column(width - dp(24))
-        sheet.add_widget(scrolling(column, x + dp(12), go.top + dp(10), column.width, top - head - go.top - dp(12)))
+        head.add(title, dp(6), head.width - dp(62))
+        head.add(Bare("close", closed, say("close")), head.width - dp(42), dp(44))
+        word = say("since.go" if screen.hotseat.phase is Phase.PLAY else "close")
+        again = [(say("since.all"), lambda: screen.replay(recent))] if recent else []
+        sheet.buttons([*again, (word, closed)], roomy(56), 0.62)
+        column = sheet.rows
         if further is not None:
             more = WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True)
-            column.stack(more, more_high, dp(6))
+            column.stack(more, roomy(46), dp(6))
         if not turns:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
-        for (turn, line), card_high in zip(turns, cards, strict=True):
-            column.stack(self._card(screen, turn, line), card_high, dp(6))
-
-    @staticmethod
-    def _buttons(
-        screen: Any, sheet: Plate, recent: list[SeenEntry], closed: Callable[[], None], x: float, width: float
-    ) -> WordButton:
-        """On with the match, and all once more; answers the first."""
-        high, y = roomy(56), screen.bottom + dp(8)
-        word = say("since.go" if screen.hotseat.phase is Phase.PLAY else "close")
-        go = WordButton(word, closed, "button_gold", size=17)
-        part = (width - dp(38)) * 0.62 if recent else width - dp(28)
-        put(go, x + width - dp(14) - part, y, part, high)
-        sheet.add_widget(go)
-        if recent:
-            again = WordButton(say("since.all"), lambda: screen.replay(recent), "button_paper", size=16)
-            put(again, x + dp(14), y, width - dp(38) - part, high)
-            sheet.add_widget(again)
-        return go
+        for turn, line in turns:
+            column.stack(self._card(screen, turn, line), self._card_height(line, width), dp(6))
+        most = screen.high * (0.92 if screen.landscape else 0.7) + screen.bottom
+        sheet.lay(self, screen.left + (screen.wide - width) / 2, 0, most)
 
     def _card(self, screen: Any, turn: list[SeenEntry], line: str) -> PressPlate:
         """One turn, to be touched to see it once more."""
@@ -198,8 +170,3 @@ class RecapSheet(FloatLayout):
         for part in (token, name, words, again):
             card.add_widget(part)
         arrange()
-
-
-class _Sheet(Plate):
-    def on_touch_down(self, touch: Any) -> bool:
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))

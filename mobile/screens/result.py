@@ -9,10 +9,11 @@ from kivy.metrics import dp
 from core.game import EndReason, Seat
 from mobile.hotseat import HotSeat
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
 from mobile.look.row import Row
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.words import say
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from mobile.look import atlas, theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, Text, put
 from mobile.look.theme import ASSETS
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.words import language, say
 
 if TYPE_CHECKING:

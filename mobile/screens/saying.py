@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from core.session.room.messages import LONGEST_TEXT, REACTIONS, Said
 from mobile.boards.base import Box
 from mobile.look import sound, theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column
 from mobile.screens.name_dialog import field
 from mobile.words import say
 

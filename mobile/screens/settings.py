@@ -7,9 +7,10 @@ from collections.abc import Callable
 from kivy.metrics import dp
 
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, alike, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.screens.name_dialog import ask_name
 from mobile.settings import SPEEDS, TEXT_SIZES
 from mobile.words import LANGUAGES, language, say

@@ -13,9 +13,10 @@ from core import games
 from core.game import Level
 from core.log import Seated
 from mobile.look import theme
+from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Column, Screen
+from mobile.screens.base import Screen
 from mobile.screens.name_dialog import LEVELS, ask_name, field, tidy
 from mobile.settings import Table
 from mobile.words import say

@@ -4,6 +4,7 @@ the pouch, the mountain tiles, and whose valley is being looked at."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from kivy.graphics import Color, Line
@@ -25,8 +26,9 @@ from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, SQUARE, at, tile_sprites
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, Press, PressPlate, Text, alike, middle, put
-from mobile.look.scroll import scrolling
+from mobile.look.column import Column, Strip
+from mobile.look.kit import Picture, Press, PressPlate, Text, alike, middle, put
+from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp
 from mobile.words import count, say
 
@@ -100,7 +102,6 @@ class Sheets:
         self.laying = laying
         self.choosing = choosing
         self.layer = FloatLayout(size_hint=(None, None))
-        self._into = self.layer  # where widgets are put: on the sheet, or in what scrolls on it
         self.popover: str | None = None
         self._box = Box(0, 0, 0, 0)
         self._shown: object = None
@@ -131,7 +132,6 @@ class Sheets:
         self._shown = needs
         self.layer.clear_widgets()
         self.layer.canvas.after.clear()
-        self._into = self.layer
         if board.shown != board.home:
             self._visit(board.shown)
         if self.popover == POUCH:
@@ -149,28 +149,15 @@ class Sheets:
 
     # Parts
 
-    def _width(self) -> float:
-        """How wide a sheet may be."""
-        return min(self._box.width - dp(16), dp(520))
+    def _sheet(self) -> Sheet:
+        """A sheet of paper, to be filled and laid over the valley."""
+        return Sheet(min(self._box.width - dp(16), dp(520)))
 
-    def _panel(self, high: float, low: float | None = None, wide: float | None = None) -> Box:
-        """A sheet of paper over the valley, at its upper edge or where said; answers the room in it.
-
-        What is too high for the valley scrolls in it.
-        """
-        box = self._box
-        width = min(wide or self._width(), self._width())
-        x = box.x + (box.width - width) / 2
-        shown = min(high, self._most())
-        y = box.top - shown - dp(6) if low is None else low
-        sheet = _Sheet("house/panel_paper")
-        put(sheet, x, y, width, shown)
-        self.layer.add_widget(sheet)
-        if shown == high:
-            return Box(x + dp(12), y + dp(10), width - dp(24), high - dp(20))
-        self._into = FloatLayout(size_hint=(None, None), size=(width - dp(24), high - dp(20)))
-        self.layer.add_widget(scrolling(self._into, x + dp(12), y + dp(10), width - dp(24), shown - dp(20)))
-        return Box(0, 0, width - dp(24), high - dp(20))
+    def _lay(self, sheet: Sheet, upper: bool) -> None:
+        """At the upper edge of the valley, or at the lower one."""
+        box, edge = self._box, dp(6)
+        x = box.x + (box.width - min(box.width - dp(16), dp(520))) / 2
+        sheet.lay(self.layer, x, box.top - edge if upper else box.y + edge, self._most(), upper)
 
     def _most(self) -> float:
         """How high a sheet may be."""
@@ -178,23 +165,7 @@ class Sheets:
 
     def _add(self, widget: Widget, x: float, y: float, width: float, height: float) -> None:
         put(widget, x, y, width, height)
-        self._into.add_widget(widget)
-
-    def _head(self, room: Box, icon: str, title: str, second: str) -> float:
-        """A sheet's heading; answers the room's upper edge below it."""
-        line, under = sp(18) * 1.4, sp(15) * 1.4
-        x = room.x
-        if icon:
-            self._add(Picture(icon, fill=True), x, room.top - line - dp(2), dp(28), line)
-            x += dp(36)
-        head = Text(title, 18, 800, theme.INK, lines=1)
-        self._add(head, x, room.top - line, room.right - x, line)
-        if not second:
-            return room.top - line - dp(4)
-        words = Text(second, 15, 600, theme.INK_SECOND, lines=1)
-        self._add(words, x, room.top - line - under, room.right - x, under)
-        words.limit(float(head.font_size))
-        return room.top - line - under - dp(4)
+        self.layer.add_widget(widget)
 
     def _tile(self, place: Seat, slot: int, tile: int, picked: bool, pressed: Callable[[], None] | None) -> TileView:
         sprites = laid_out(tile, TILE[0] / 2, TILE[1] / 2 + 2, 0.76, self.board.marks)
@@ -248,48 +219,42 @@ class Sheets:
         board, view = self.board, self.board.view
         brawl = board.ask is Ask.BRAWL
         others = [seat for seat in range(view.players) if seat != board.home]
-        row, name = roomy(56, 1.2), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
+        sheet, name = self._sheet(), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
+        scene, word = (Scene.BRAWL, "brawl") if brawl else (Scene.WATER, "water")
+        sheet.head(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{word}_title"), say(f"sapiens.{word}_text"))
         swap = self.choosing.move if isinstance(self.choosing.move, Swap) else None
-        rest = sp(18) * 1.4 + sp(15) * 1.4 + dp(28) + (roomy(62, 1.2) if swap is not None else 0)
-        row = max(dp(46), min(row, (self._most() - rest) / len(others)))
-        high = rest + len(others) * row
-        room = self._panel(high)
-        scene = NAMES[Scene.BRAWL if brawl else Scene.WATER]
-        title, second = (
-            ("sapiens.brawl_title", "sapiens.brawl_text") if brawl else ("sapiens.water_title", "sapiens.water_text")
-        )
-        top = self._head(room, f"sapiens/token_{scene}", say(title), say(second))
+        rest = sheet.needs + (roomy(62, 1.2) if swap is not None else 0)
+        row = max(dp(46), min(roomy(56, 1.2), (self._most() - rest) / len(others)))
         chosen, names = self.choosing.chosen_tiles(), list[Text]()
         for seat in others:
-            top -= row
-            token = Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True)
-            self._add(token, room.x, top + row / 2 - dp(9), dp(18), dp(18))
+            strip = sheet.rows.strip(row)
+            strip.add(Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True), 0, dp(18))
             names.append(Text(board.name_of(seat), 15, 800, theme.INK, lines=1))
-            self._add(names[-1], room.x + dp(22), top, name - dp(24), row)
-            wide = (room.width - name) / 4
+            strip.add(names[-1], dp(22), name - dp(24))
+            wide = (strip.width - name) / 4
             for slot, tile in enumerate(view.reserves[seat]):
                 if tile != EMPTY:
                     picked = (seat, slot) in chosen
-                    touch = lambda seat=seat, slot=slot: self._touched(seat, slot)  # noqa: E731
-                    self._add(self._tile(seat, slot, tile, picked, touch), room.x + name + slot * wide, top, wide, row)
+                    touch = partial(self._touched, seat, slot)
+                    strip.add(self._tile(seat, slot, tile, picked, touch), name + slot * wide, wide)
         alike(names)
         if swap is not None:
-            self._prepared(room, top, swap)
+            self._prepared(sheet.rows.strip(roomy(62, 1.2)), swap)
+        self._lay(sheet, upper=True)
 
     def _touched(self, seat: Seat, slot: int) -> None:
         self.choosing.tile(seat, slot)
         self.board.touched()
 
-    def _prepared(self, room: Box, top: float, swap: Swap) -> None:
+    def _prepared(self, strip: Strip, swap: Swap) -> None:
         """The swap that waits to be confirmed."""
-        view, high = self.board.view, roomy(62, 1.2) - dp(6)
-        mine = view.reserves[self.board.home][swap.slot]
+        view, home, high = self.board.view, self.board.home, strip.height - dp(6)
+        mine = view.reserves[home][swap.slot]
         other = {(place, slot): tile for place, slot, tile in tiles_out(view)}[swap.place, swap.other]
-        wide = min(dp(96), room.width * 0.3)
-        y, middle = top - high, room.x + room.width / 2
-        self._add(self._tile(self.board.home, swap.slot, mine, False, None), middle - wide - dp(22), y, wide, high)
-        self._add(Picture("house/icon_rematch", fill=True), middle - dp(14), y + high / 2 - dp(14), dp(28), dp(28))
-        self._add(self._tile(swap.place, swap.other, other, False, None), middle + dp(22), y, wide, high)
+        wide, middle = min(dp(96), strip.width * 0.3), strip.width / 2
+        strip.add(self._tile(home, swap.slot, mine, False, None), middle - wide - dp(22), wide, dp(6), high)
+        strip.add(Picture("house/icon_rematch", fill=True), middle - dp(14), dp(28), dp(6), high)
+        strip.add(self._tile(swap.place, swap.other, other, False, None), middle + dp(22), wide, dp(6), high)
 
     def _order(self) -> None:
         """Two effects: touch the one wanted first, here or on the tile itself."""
@@ -317,16 +282,13 @@ class Sheets:
         view, seat = self.board.view, self.board.home
         gained = 1 if sum(view.steaks) < STEAKS else 0
         steaks = view.steaks[seat] + gained
-        head = sp(18) * 1.4 + sp(15) * 1.4 + dp(4)
-        room = self._panel(head + dp(66) + dp(20))
         worth = STEAK_FOOD[min(steaks, len(STEAK_FOOD) - 1)]
-        top = self._head(
-            room, "sapiens/token_hunt", count("sapiens.steaks", steaks), say("sapiens.steaks_worth", food=worth)
-        )
-        wide = min(room.width, dp(290))
-        self._add(
-            Picture("sapiens/steak_scale", fill=True), room.x + (room.width - wide) / 2, top - dp(62), wide, dp(60)
-        )
+        sheet = self._sheet()
+        sheet.head("sapiens/token_hunt", count("sapiens.steaks", steaks), say("sapiens.steaks_worth", food=worth))
+        strip = sheet.rows.strip(dp(62))
+        wide = min(strip.width, dp(290))
+        strip.add(Picture("sapiens/steak_scale", fill=True), (strip.width - wide) / 2, wide, 0, dp(60))
+        self._lay(sheet, upper=True)
 
     def _used(self) -> None:
         """A ritual with no token left on the mountains: those already played."""
@@ -334,25 +296,18 @@ class Sheets:
         scenes = rituals(board.view, board.home)
         if not scenes or board.view.tokens[board.home][scenes[0]] != USED:
             return
-        head, row, across = sp(18) * 1.4 + dp(8), roomy(74, 1.3), self._discs_across(self._width() - dp(24))
-        room = self._panel(head + row * -(-len(scenes) // across) + dp(20))
-        top = self._head(room, "sapiens/token_ritual", say("sapiens.ritual_used"), "")
-        for start in range(0, len(scenes), across):
-            top -= row
-            few = scenes[start : start + across]
-            self._discs(room, top, row, few, lambda scene: self.choosing.pick(Ritual(scene)))
+        sheet = self._sheet()
+        sheet.head("sapiens/token_ritual", say("sapiens.ritual_used"))
+        self._discs(sheet.rows, scenes, lambda scene: self.choosing.pick(Ritual(scene)))
+        self._lay(sheet, upper=True)
 
-    @staticmethod
-    def _discs_across(width: float) -> int:
-        """How many mountain tokens with their names have room side by side."""
-        return max(2, min(5, int(width / (dp(84) * min(1.15, theme.text_scale())))))
-
-    def _discs(
-        self, room: Box, y: float, high: float, scenes: tuple[int, ...], touch: Callable[[int], None] | None
-    ) -> None:
-        wide = room.width / self._discs_across(room.width)
-        move = self.choosing.move
+    def _discs(self, rows: Column, scenes: tuple[int, ...], touch: Callable[[int], None] | None) -> None:
+        """Mountain tokens with their names, as many side by side as have room."""
+        across = max(2, min(5, int(rows.width / (dp(84) * min(1.15, theme.text_scale())))))
+        wide, move = rows.width / across, self.choosing.move
         for k, scene in enumerate(scenes):
+            if k % across == 0:
+                strip = rows.strip(roomy(74, 1.3))
             picked = isinstance(move, Play | Ritual) and move.scene == scene
 
             def pressed(scene: int = scene) -> None:
@@ -360,7 +315,7 @@ class Sheets:
                     touch(scene)
                     self.board.touched()
 
-            self._add(Disc(scene, picked, pressed if touch else None), room.x + k * wide, y, wide, high)
+            strip.add(Disc(scene, picked, pressed if touch else None), k % across * wide, wide)
 
     # Pouch and mountain tiles
 
@@ -370,40 +325,32 @@ class Sheets:
         own = seat == board.home and board.playable
         tokens = held(view, seat)
         out = [(place, slot, tile) for place, slot, tile in tiles_out(view) if tokens_on(tile, seat)]
-        row, line, tiles = roomy(74, 1.3), sp(15) * 1.5, roomy(56, 1.2)
-        width = self._width() - dp(24)
-        across = self._discs_across(width)
-        high = line * 3 + row * -(-len(tokens) // across) + (tiles if out else 0) + dp(60) + dp(28)
-        room = self._panel(high, low=self._box.y + dp(6))
-        top = room.top - line
-        playing = own and may_play(view)
+        playing, sheet, line = own and may_play(view), self._sheet(), sp(15) * 1.5
+        rows = sheet.rows
         text = (
             "sapiens.pouch_play" if playing and tokens else "sapiens.pouch_tokens" if tokens else "sapiens.pouch_none"
         )
+        brawls, steaks = (
+            count("sapiens.pouch_brawls", brawls_left(view, seat)),
+            count("sapiens.steaks", view.steaks[seat]),
+        )
         words = [Text(say(text), 15, 800, theme.INK, lines=1)]
-        self._add(words[0], room.x, top, room.width, line)
-        for start in range(0, len(tokens), across):
-            top -= row
-            touch = (lambda scene: self.choosing.pick(Play(scene))) if playing else None
-            self._discs(room, top, row, tokens[start : start + across], touch)
-        top -= line
-        left = brawls_left(view, seat)
-        words.append(Text(count("sapiens.pouch_brawls", left), 15, 700, theme.INK, lines=1))
-        self._add(words[1], room.x, top, room.width, line)
+        words += [Text(said, 15, 700, theme.INK, lines=1) for said in (brawls, steaks)]
+        rows.stack(words[0], line)
+        self._discs(rows, tokens, (lambda scene: self.choosing.pick(Play(scene))) if playing else None)
+        rows.stack(words[1], line)
         if out:
-            top -= tiles
-            wide = min(dp(96), room.width / max(3, len(out)))
+            strip = rows.strip(roomy(56, 1.2))
+            wide = min(dp(96), strip.width / max(3, len(out)))
             for k, (place, slot, tile) in enumerate(out):
                 move = Recall(place, slot)
-                touch = (lambda move=move: self._recall(move)) if self._may_recall(seat, own) else None
-                view_of = self._tile(place, slot, tile, self.choosing.move == move, touch)
-                self._add(view_of, room.x + k * wide, top, wide, tiles)
-        top -= line
-        words.append(Text(count("sapiens.steaks", view.steaks[seat]), 15, 700, theme.INK, lines=1))
-        self._add(words[2], room.x, top, room.width, line)
+                touch = partial(self._recall, move) if self._may_recall(seat, own) else None
+                strip.add(self._tile(place, slot, tile, self.choosing.move == move, touch), k * wide, wide)
+        rows.stack(words[2], line)
         alike(words)
-        wide = min(room.width, dp(280))
-        self._add(Picture("sapiens/steak_scale", fill=True), room.x, top - dp(58), wide, dp(56))
+        strip = rows.strip(dp(68))
+        strip.add(Picture("sapiens/steak_scale", fill=True), 0, min(strip.width, dp(280)), dp(10), dp(56))
+        self._lay(sheet, upper=False)
 
     def _may_recall(self, seat: Seat, own: bool) -> bool:
         """In one's own turn, or in another's (SAP-46), by whoever is here."""
@@ -423,34 +370,24 @@ class Sheets:
         """The mountain tiles that wait."""
         board, view = self.board, self.board.view
         scenes = [scene for scene in range(SCENES) if view.mountains >> scene & 1]
-        row, line = roomy(56, 1.2), sp(15) * 1.4
-        lines = (len(scenes) + 3) // 4
-        high = sp(18) * 1.4 + line * 2 + row * max(1, lines) + dp(28)
-        room = self._panel(high, low=self._box.y + dp(6))
-        top = self._head(room, "sapiens/scene_mountain", say("sapiens.mountain_title"), "")
-        top -= line * 2
-        self._add(Text(say("sapiens.mountain_text"), 15, 600, theme.INK_SECOND), room.x, top, room.width, line * 2)
-        wide = room.width / 4
-        usable = board.ask in TIMES and board.ask is not Ask.START and board.looking is None
+        sheet, usable = self._sheet(), board.ask in TIMES and board.ask is not Ask.START and board.looking is None
+        sheet.head("sapiens/scene_mountain", say("sapiens.mountain_title"))
+        sheet.rows.stack(Text(say("sapiens.mountain_text"), 15, 600, theme.INK_SECOND), sp(15) * 2.8)
         for k, scene in enumerate(scenes):
+            if k % 4 == 0:
+                strip = sheet.rows.strip(roomy(56, 1.2))
             x, y, grown = TILE[0] / 2, TILE[1] / 2 + 2, 0.76
             sprites = tile_sprites((scene, Scene.MOUNTAIN), (x - 25 * grown, y), (x + 25 * grown, y), "shadow", grown)
-            touch = (lambda scene=scene: self._choose_mountain(scene)) if usable else None
-            tile = TileView(
-                sprites,
-                self.laying.mountain == scene,
-                touch,
-                say("sapiens.mountain_tile", scene=say(f"sapiens.{NAMES[scene]}")),
-            )
-            self._add(tile, room.x + (k % 4) * wide, top - row * (k // 4 + 1), wide, row)
+            touch = partial(self._choose_mountain, scene) if usable else None
+            spoken = say("sapiens.mountain_tile", scene=say(f"sapiens.{NAMES[scene]}"))
+            tile = TileView(sprites, self.laying.mountain == scene, touch, spoken)
+            strip.add(tile, k % 4 * strip.width / 4, strip.width / 4)
+        if not scenes:
+            sheet.rows.strip(roomy(56, 1.2))
+        self._lay(sheet, upper=False)
 
     def _choose_mountain(self, scene: int) -> None:
         self.popover = None
         self.choosing.forget()
         self.laying.choose_mountain(scene)
         self.board.touched()
-
-
-class _Sheet(Plate):
-    def on_touch_down(self, touch: object) -> bool:
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))  # type: ignore[attr-defined]
