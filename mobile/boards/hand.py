@@ -1,34 +1,71 @@
-"""The strip with a seat's own secrets, for games that have them."""
+"""A strip of cards: a seat's own secrets, shown while they are held; or an open hand, to pick from and to look at."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from core.game import Seat
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Text, middle, put
+from mobile.look.column import Strip
+from mobile.look.kit import Picture, Plate, Press, Shade, Text, middle, put
 from mobile.words import count, say
 
 HIGH, WIDE = 104, 84  # dp of a card with a name on it
 RIBBON = 0.23  # of its height, at its foot
 NARROW = 300  # dp of the strip: the words have more room than the cards there
 LOOK = 8.0  # seconds a secret stays open when it is opened by taps
+CLOSE = 0.35  # seconds a finger rests on an open card to look at it closely
+RAISED = 0.08  # of its height that a picked card stands above the others
 
 
-class Mine(FloatLayout):
+class Card(NamedTuple):
+    """A card: the picture of its face, and what it is called."""
+
+    face: str
+    name: str
+
+
+def named(card: Card, x: float, y: float, width: float, height: float) -> list[Widget]:
+    """A card's face with its name on the ribbon at its foot, at a place."""
+    face = Picture(card.face, fill=True)
+    put(face, x, y, width, height)
+    name = Text(card.name, 14, 700, theme.INK, "center", lines=1)
+    put(name, x + width * 0.08, y + height * 0.045, width * 0.84, height * 0.17)
+    return [face, name]
+
+
+class Secrets(Protocol):
+    """Whose cards they are that are held secretly."""
+
+    @property
+    def told(self) -> bool:
+        """Are they no secrets any more?"""
+
+    def secrets(self) -> list[Card]:
+        """The cards a seat may look at; none where nobody may now."""
+
+    def secret_count(self) -> int:
+        """How many cards every seat has."""
+
+
+class SecretHand(FloatLayout):
     """A seat's own secrets: shown while held, hidden when let go. A tap shows them too, for some seconds.
 
     Once they are no secrets any more, at the end, they lie open.
     """
 
-    def __init__(self, board: Any, compact: bool) -> None:
+    def __init__(self, board: Secrets, back: str, compact: bool) -> None:
         super().__init__()
         self._board = board
+        self._back = back
         self._compact = compact
         self._seat: Seat | None = None
         self._open = False
@@ -100,38 +137,141 @@ class Mine(FloatLayout):
         cards = max(1, self._board.secret_count())
         narrow = self.width < dp(NARROW)
         high = min(self.height - dp(14), self.width * (0.36 if narrow else 0.5) / cards * HIGH / WIDE)
-        named = self._open and bool(secrets)  # then they are large enough for their names, and rise above the strip
-        if named:
+        large = self._open and bool(secrets)  # then they are large enough for their names, and rise above the strip
+        if large:
             high = max(high, min(dp(HIGH), self.width * 0.6 / cards * HIGH / WIDE))
         wide = high * WIDE / HIGH
         for k in range(cards):
-            low = self.y + dp(7) if named else middle(self)[1] - high / 2
-            if shown and secrets:
-                card = Picture(secrets[k], fill=True, cut=0.0 if named else RIBBON)
-            else:
-                card = Picture("help_me/card_back", fill=True)
-            put(card, self.x + dp(8) + k * (wide + dp(6)), low, wide, high)
+            low = self.y + dp(7) if large else middle(self)[1] - high / 2
+            x = self.x + dp(8) + k * (wide + dp(6))
+            if large:
+                for part in named(secrets[k], x, low, wide, high):
+                    self.add_widget(part)
+                continue
+            face = shown and bool(secrets)
+            card = Picture(secrets[k].face if face else self._back, fill=True, cut=RIBBON if face else 0.0)
+            put(card, x, low, wide, high)
             if not secrets:
                 card.fade(0.5)
             self.add_widget(card)
-            if named:
-                name = Text(self._board.secret_names()[k], 14, 700, theme.INK, "center", lines=1)
-                put(name, card.x + wide * 0.08, card.y + high * 0.045, wide * 0.84, high * 0.17)
-                self.add_widget(name)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
         room = self.right - x - dp(10)
         title = count("mine.title", max(1, self._board.secret_count()))
         text = say("mine.hold") if secrets else say("mine.hidden")
         if shown and secrets:
             hides = "mine.let_go" if self._held is not None else "mine.touch"
-            title, text = " · ".join(self._board.secret_names()), say("mine.told" if told else hides)
+            title, text = " · ".join(card.name for card in secrets), say("mine.told" if told else hides)
         head = Text(title, 16, 800, theme.ON_WOOD, valign="bottom", lines=1 if self._compact else 2)
         self.add_widget(head)
         if theme.text_scale() > 1.5:
             put(head, x, self.y + dp(6), room, self.height - dp(12))
             return
-        foot = self.height * (0.62 if named or narrow else 0.5)
-        put(head, x, self.y + foot, room, self.height - foot - dp(4 if named else 8))
+        foot = self.height * (0.62 if large or narrow else 0.5)
+        put(head, x, self.y + foot, room, self.height - foot - dp(4 if large else 8))
         words = Text(text, 14, 600, theme.ON_WOOD_SECOND, valign="top", lines=3 if narrow else 2)
-        put(words, x, self.y + dp(4 if named else 6), room, foot - dp(4 if named else 10))
+        put(words, x, self.y + dp(4 if large else 6), room, foot - dp(4 if large else 10))
         self.add_widget(words)
+
+
+class OpenHand(ScrollView):
+    """Cards that lie open, side by side, and scroll where they are too many.
+
+    A touch picks a card or puts it back; of several that may be picked the first one makes room for one more. A finger
+    that rests on a card looks at it closely.
+    """
+
+    def __init__(self, layer: Widget, picked: Callable[[tuple[int, ...]], None]) -> None:
+        """`layer`: over which a card is looked at; `picked` hears of the places of those that are picked."""
+        super().__init__(do_scroll_y=False, bar_width=0, scroll_distance=dp(8))
+        self._layer = layer
+        self._told = picked
+        self._cards: tuple[Card, ...] = ()
+        self._most = 0
+        self.picked: tuple[int, ...] = ()
+        self._strip = Strip(size_hint=(None, None))
+        self.add_widget(self._strip)
+        self.bind(size=self._draw)
+
+    def show(self, cards: Sequence[Card], most: int) -> None:
+        """Of these as many may be picked; what is picked stays so while they are the same."""
+        if (tuple(cards), most) != (self._cards, self._most):
+            self._cards, self._most, self.picked = tuple(cards), most, ()
+        self._draw()
+
+    def pick(self, k: int) -> None:
+        """Pick a card, or put it back."""
+        if k in self.picked:
+            self.picked = tuple(other for other in self.picked if other != k)
+        elif self._most:
+            self.picked = (*self.picked, k)[-self._most :]
+        else:
+            return
+        sound.play("card", 0.6)
+        self._draw()
+        self._told(self.picked)
+
+    def _draw(self, *_: object) -> None:
+        self._strip.clear_widgets()
+        high = self.height / (1 + RAISED)
+        wide = high * WIDE / HIGH
+        self._strip.size = (len(self._cards) * (wide + dp(6)), self.height)
+        for k, card in enumerate(self._cards):
+            low = high * RAISED if k in self.picked else 0.0
+            self._strip.add(_OpenCard(self, k, card), k * (wide + dp(6)), wide, low, high)
+
+    def look(self, card: Card) -> Widget:
+        """Show it as large as there is room, until the finger leaves; answers what shows it."""
+        layer, shade = self._layer, Shade([0.05, 0.02, 0.01, 0.55])
+        high = min(layer.height * 0.7, layer.width * 0.9 * HIGH / WIDE)
+        wide = high * WIDE / HIGH
+        put(shade, 0, 0, layer.width, layer.height)
+        for part in named(card, (layer.width - wide) / 2, (layer.height - high) / 2, wide, high):
+            shade.add_widget(part)
+        layer.add_widget(shade)
+        return shade
+
+
+class _OpenCard(Press):
+    """One of them."""
+
+    def __init__(self, hand: OpenHand, k: int, card: Card) -> None:
+        super().__init__(self._lift)
+        self.spoken = card.name
+        self._hand, self._k, self._card = hand, k, card
+        self._resting: Any = None
+        self._large: Widget | None = None
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.clear_widgets()
+        for part in named(self._card, self.x, self.y, self.width, self.height):
+            self.add_widget(part)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        taken = super().on_touch_down(touch)
+        if touch.grab_current is None and taken and self._hit(touch):
+            self._resting = Clock.schedule_once(self._look, CLOSE)
+        return taken
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        looked = self._large is not None
+        if touch.grab_current is self:
+            self._away()
+            if looked:  # that was no pick
+                touch.ungrab(self)
+                self.look_pressed(False)
+                return True
+        return super().on_touch_up(touch)
+
+    def _look(self, _: float) -> None:
+        self._large = self._hand.look(self._card)
+
+    def _away(self) -> None:
+        if self._resting is not None:
+            self._resting.cancel()
+        if self._large is not None and self._large.parent is not None:
+            self._large.parent.remove_widget(self._large)
+        self._resting = self._large = None
+
+    def _lift(self) -> None:
+        self._hand.pick(self._k)

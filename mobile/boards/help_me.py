@@ -28,7 +28,7 @@ from mobile.boards.acts import fly
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
-from mobile.boards.hand import Mine
+from mobile.boards.hand import Card, SecretHand
 from mobile.boards.sprites import at_body, faded
 from mobile.look import sound
 from mobile.look.atlas import surface, surface_size
@@ -74,11 +74,11 @@ class Board(Base):
         self._began: tuple[float, float] | None = None  # where it took the pile up
         self._left = ""  # how many piles and moves there are, which everybody sees
         self._peeked: int | None = None  # a pile that is looked into, where piles are open
-        self.mine: Mine | None = None
+        self.mine: SecretHand | None = None
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         super().arrange(stage, board, mine, form)
-        self.mine = Mine(self, compact=mine.height < dp(110))
+        self.mine = SecretHand(self, "help_me/card_back", compact=mine.height < dp(110))
         stage.add(self.mine, mine.x, mine.y, mine.width, mine.height)
 
     def show_secrets(self, seat: Seat | None) -> None:
@@ -444,15 +444,12 @@ class Board(Base):
         """How many cards every seat has."""
         return 1 if self.view is not None and self.view.players == 4 else 2
 
-    def secrets(self) -> list[str]:
-        """The pictures a seat may look at while it holds its card."""
+    def secrets(self) -> list[Card]:
+        """The cards a seat may look at while it holds them."""
         if self.view is None or self.seat is None:
             return []
-        mine = [c for c in Creature if self.view.owners[c] == self.seat]
-        return [f"help_me/card_{NAMES[creature]}" for creature in mine]
-
-    def secret_names(self) -> list[str]:
-        return [say(name.replace("/card_", ".")) for name in self.secrets()]
+        mine = [NAMES[c] for c in Creature if self.view.owners[c] == self.seat]
+        return [Card(f"help_me/card_{name}", say(f"help_me.{name}")) for name in mine]
 
     def event_line(self, seen: SeenEntry) -> str:
         """What happened, in few words; never what was covered (HLP-13)."""

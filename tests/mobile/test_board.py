@@ -252,7 +252,7 @@ def test_a_held_card_says_its_name_on_a_small_phone(hand):
     try:
         yield from hand.begin(None, Level.EASY)
         yield from hand.my_turn()
-        mine, names = hand.board.mine, hand.board.secret_names()
+        mine, names = hand.board.mine, [card.name for card in hand.board.secrets()]
         held = []
         yield from hand.hold(mine.x + 40, mine.center_y, 0.3, lambda: held.extend(hand.words()))
         assert len(names) == 2
