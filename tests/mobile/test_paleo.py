@@ -12,7 +12,7 @@ from core.games.paleo.position import Ask, Captured, Circle, Exchange, Flick, Li
 from core.log import Kind
 from core.physics import Path, Roll
 from mobile.boards.paleo import livery
-from mobile.boards.paleo.roll_player import place_at, turn_at
+from mobile.boards.paleo.roll import PawnRoll, place_at, turn_at
 from mobile.tour import pace
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import paleo as walk
@@ -202,13 +202,13 @@ def test_a_roll_is_shown_and_a_touch_finishes_it(hand):
     yield from walk.swipe(hand, pawn, 1.5, 900.0)
     film = hand.board.animation.film
     yield from until(lambda: film.running, "the roll is not shown")
-    path = next(path for path in film._roll.paths if path.disc == pawn)
+    path = next(path for path in film.course.roll.paths if path.disc == pawn)
     yield 0.15
-    middle = place_at(path, film._time)
+    middle = place_at(path, film.time)
     assert middle != place_at(path, 0), "it is on its way"
     yield from hand.tap_at(*hand.board.canvas.center)
     assert not film.running
-    rests = next(rest for rest in film._roll.rests if rest.disc == pawn) if film._roll.rests else None
+    rests = next(rest for rest in film.course.roll.rests if rest.disc == pawn) if film.course.roll.rests else None
     if rests is not None:
         yield from until(lambda: hand.board.view.places[pawn] is not None, "")
     hand.app.change(speed=1.0)
@@ -318,9 +318,9 @@ def test_discs_turn_while_they_roll_and_come_to_rest_upright(hand):
     calm(hand)
     film, seen = hand.board.animation.film, set()
     glancing = Roll(600, (), (), (), (), (Path(4, ((0, -500, -500), (600, 500, 500)), ((0, 0), (600, 340))),))
-    film.show(Rolled(0, 4, (), 0, 900, glancing), lambda: None)
+    film.show(PawnRoll(hand.board.ground, Rolled(0, 4, (), 0, 900, glancing)), lambda: None)
     while film.running:
-        seen.update(round(sprite.angle) for sprite in film._sprites())
+        seen.update(round(sprite.angle) for sprite in film.course.sprites(film.time))
         yield 0.0
     assert len(seen) > 3
 
@@ -334,10 +334,15 @@ def test_the_tour_shows_the_roll_it_claims_to_show_also_where_frames_take_long(h
 
     def picture(name):
         film = board.animation.film
-        seen[name] = (film.running, film.part, board.aim.speed, tuple((s.x, s.y) for s in film._sprites()))
+        seen[name] = (
+            film.running,
+            film.part,
+            board.aim.speed,
+            tuple((s.x, s.y) for s in film.course.sprites(film.time)),
+        )
 
     film = board.animation.film
-    film.show(newest_roll(hand), lambda: None)
+    film.show(PawnRoll(board.ground, newest_roll(hand)), lambda: None)
     yield from until(lambda: not film.running, "a roll before, which is over and not taken for the one to come")
     hand.picture, usual = picture, pace.FRAME
     pace.FRAME = frame

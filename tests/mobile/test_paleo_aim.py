@@ -568,9 +568,9 @@ def test_a_roll_is_watched_again_right_after_it_and_slowly(hand):
     n, places, film = hand.n, hand.board.view.places, hand.board.animation.film
     yield from hand.tap(say("paleo.do_again"))
     yield from until(lambda: film.running, "nothing is shown")
-    assert film._pace < 500, "slowly"
+    assert film.pace < 500, "slowly"
     assert hand.board.view.places != places, "from before it"
-    assert film._pawn >= 8, "it was the other side that flicked last"
+    assert film.course.pawn >= 8, "it was the other side that flicked last"
     yield from hand.tap_at(*hand.board.canvas.center)
     yield from until(lambda: hand.board.ask is Ask.FLICK, "it is not one's turn again")
     assert hand.n == n

@@ -19,7 +19,8 @@ from core.table import LocalTable
 from mobile import device
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.animation import last_flick
-from mobile.boards.paleo.roll_player import FELT, LOUD, place_at
+from mobile.boards.paleo.roll import LOUD, place_at
+from mobile.boards.roll_player import FELT
 from mobile.look import sound
 from mobile.look.kit import PressPlate
 from mobile.look.row import Row
@@ -260,10 +261,10 @@ def test_on_an_enlarged_board_the_flicked_pawn_stays_in_sight(hand):
     canvas.zoom_at(3.0, *walk.place(hand, *hand.board.aim.from_where()))
     yield from walk.swipe(hand, pawn, angle, 1600.0)
     yield from until(lambda: film.running, "the roll is not shown")
-    path = next(path for path in film._roll.paths if path.disc == film._pawn)
+    path = next(path for path in film.course.roll.paths if path.disc == film.course.pawn)
     seen = []
     while film.running:
-        x, y = canvas.to_window_place(*hand.board.ground.place(*place_at(path, film._time)))
+        x, y = canvas.to_window_place(*hand.board.ground.place(*place_at(path, film.time)))
         seen.append(canvas.x <= x <= canvas.right and canvas.y <= y <= canvas.top)
         yield 0.0
     assert len(seen) > 10
@@ -324,11 +325,11 @@ def test_what_happens_during_a_look_back_is_shown_as_fast_as_ever(hand):
     film = hand.board.animation.film
     yield from hand.tap(say("paleo.do_again"))
     yield from until(lambda: film.running, "nothing is shown")
-    assert film._pace < 500
-    again = film._roll
+    assert film.pace < 500
+    again = film.course
     elsewhere(hand, 0)
-    yield from until(lambda: film.running and film._roll is not again, "the new flick is not shown", 25.0)
-    assert film._pace > 900
+    yield from until(lambda: film.running and film.course is not again, "the new flick is not shown", 25.0)
+    assert film.pace > 900
 
 
 @journey
@@ -386,8 +387,8 @@ def test_any_roll_of_the_match_may_be_watched_again(hand):
     yield from hand.tap_at(*card.to_window(*card.center))
     film = hand.board.animation.film
     yield from until(lambda: film.running, "nothing is shown")
-    assert film._roll == first.events[0].roll
-    assert film._pace < 500
+    assert film.course.roll == first.events[0].roll
+    assert film.pace < 500
     yield from hand.tap_at(*hand.board.canvas.center)
     yield from until(lambda: hand.board.ask is Ask.FLICK, "it is not one's turn again")
     assert (hand.board.view.places, hand.n) == (places, n)
@@ -407,7 +408,7 @@ def test_the_last_roll_of_a_match_may_be_watched_again(hand):
     yield from hand.tap(say("paleo.do_again"))
     film = hand.board.animation.film
     yield from until(lambda: film.running, "nothing is shown")
-    assert film._pace < 500
+    assert film.pace < 500
     yield from hand.tap_at(*hand.board.canvas.center)
     yield from until(lambda: not hand.board.moving, "it does not end")
     assert whole.n == n
@@ -434,7 +435,7 @@ def test_a_hard_knock_is_felt_longer_than_a_soft_one(hand):
     try:
         yield from rolling(hand, None, Level.EASY)
         yield from until(lambda: not hand.board.animation.film.running, "the roll does not end", 25.0)
-        roll = hand.board.animation.film._roll
+        roll = hand.board.animation.film.course.roll
         strong = [min(1.0, touch.speed / LOUD) for touch in roll.touches if touch.speed > LOUD * FELT]
         assert len(strong) > 1
         assert felt[: len(strong)] == pytest.approx([sound.TICK * (0.5 + loud) for loud in strong])

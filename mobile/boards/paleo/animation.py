@@ -17,7 +17,9 @@ from mobile.boards import acts
 from mobile.boards.acts import Act
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.paleo.ground import KEYS, SIDE, Ground, Place, at
-from mobile.boards.paleo.roll_player import RollPlayer
+from mobile.boards.paleo.roll import PawnRoll
+from mobile.boards.roll_player import RollPlayer
+from mobile.look import sound
 
 MOST = 6  # entries that may follow from one flick: exchanges and circles
 
@@ -39,7 +41,7 @@ class Animation(acts.Animation):
     def __init__(self, board: Around) -> None:
         super().__init__()
         self.board = board
-        self.film = RollPlayer(board)
+        self.film = RollPlayer(board.canvas)
         self.slow = False  # is it shown once more?
 
     # The roll
@@ -58,7 +60,10 @@ class Animation(acts.Animation):
                 places[gone.disc] = ()
             self._lie(places)
 
-        return acts.then(lambda done: self.film.show(rolled, done, self.slow), acts.now(rests))
+        sound.play("flick", min(1.0, 0.3 + rolled.speed / 3000))
+        board.draw_without(frozenset(path.disc for path in rolled.roll.paths))
+        roll = PawnRoll(board.ground, rolled)
+        return acts.then(lambda done: self.film.show(roll, done, self.slow), acts.now(rests))
 
     def _lie(self, places: list[Any]) -> None:
         """The pawns lie so for the moment, until the position is shown."""

@@ -1,0 +1,76 @@
+"""A roll as the roll player shows it: every disc along its path, and what it knocked against."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from core.games.paleo.position import Rolled
+from core.physics import Path, What
+from mobile.boards.canvas import Sprite
+from mobile.boards.paleo.ground import Ground, Place
+from mobile.boards.roll_player import Knock
+
+LOUD = 1500.0  # mm/s: a knock as loud as can be
+SOFT = 60.0  # slower ones are not heard
+
+
+def place_at(path: Path, time: float) -> tuple[float, float]:
+    """Where a disc is, in mm, at a time in ms."""
+    points = path.points
+    k = bisect_right(points, time, key=lambda point: point[0])
+    if k == 0:
+        return points[0][1] / 10, points[0][2] / 10
+    if k == len(points):
+        return points[-1][1] / 10, points[-1][2] / 10
+    (t0, x0, y0), (t1, x1, y1) = points[k - 1], points[k]
+    part = (time - t0) / (t1 - t0) if t1 > t0 else 1.0
+    return (x0 + (x1 - x0) * part) / 10, (y0 + (y1 - y0) * part) / 10
+
+
+def turn_at(path: Path, time: float) -> float:
+    """How far it has turned then, in degrees. It comes to rest upright, so that one can read it: what it would lie
+    turned by is taken back little by little while it moves."""
+    turns = path.turns
+    if not turns:
+        return 0.0
+    begun, rests = path.points[0][0], path.points[-1][0]
+    part = min(1.0, max(0.0, (time - begun) / max(1, rests - begun)))
+    k = bisect_right(turns, time, key=lambda turn: turn[0])
+    if k in (0, len(turns)):
+        turned = float(turns[min(k, len(turns) - 1)][1])
+    else:
+        (t0, a0), (t1, a1) = turns[k - 1], turns[k]
+        turned = a0 + (a1 - a0) * (time - t0) / (t1 - t0)
+    lies = (turns[-1][1] + 180) % 360 - 180
+    return turned - lies * part * part
+
+
+class PawnRoll:
+    """What a flicked pawn set in motion."""
+
+    def __init__(self, ground: Ground, rolled: Rolled) -> None:
+        self.ground = ground
+        self.roll, self.pawn = rolled.roll, rolled.pawn
+        self.lasted = float(rolled.roll.lasted)
+        self.knocks = [
+            Knock(
+                touch.at,
+                {What.DISC: f"knock_{1 + touch.at % 3}", What.WALL: "reef", What.RIM: "rim"}[touch.what],
+                min(1.0, touch.speed / LOUD),
+            )
+            for touch in rolled.roll.touches
+            if touch.speed >= SOFT
+        ]
+
+    def sprites(self, time: float) -> list[Sprite]:
+        sprites, rings = [], []
+        for path in self.roll.paths:
+            place = place_at(path, time)
+            sprites.append(sprite := self.ground.pawn(path.disc, *place))
+            sprite.angle = turn_at(path, time)
+            rings.append(self.ground.ring(path.disc, *place))
+        return sprites + rings
+
+    def followed(self, time: float) -> Place | None:
+        path = next((path for path in self.roll.paths if path.disc == self.pawn), None)
+        return self.ground.place(*place_at(path, time)) if path is not None else None
