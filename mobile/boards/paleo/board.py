@@ -18,6 +18,8 @@ from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
+from mobile.boards.flick_pad import LOW, STRIP
+from mobile.boards.flick_pad import NARROW as PAD_NARROW
 from mobile.boards.paleo import buttons, lines
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
@@ -25,8 +27,7 @@ from mobile.boards.paleo.chip import Chip
 from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import SIDE, Ground, at
 from mobile.boards.paleo.line_up import Standing
-from mobile.boards.paleo.pad import LOW, STRIP, Pad
-from mobile.boards.paleo.pad import NARROW as PAD_NARROW
+from mobile.boards.paleo.pad import pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
 from mobile.gestures.arrivals import trail_of
@@ -56,8 +57,8 @@ class Board(Base):
         self.canvas.play = self
         self.canvas.other = self
         self.roster = Roster(self)
-        self.pad = Pad(self)
         self.aim = Aim(self)
+        self.pad = pad(self)
         self.flicks = Flicks(self)
         self.flicking = self.flicks.finger
         self.canvas.stroked = self.flicks.beside

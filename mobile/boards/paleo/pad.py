@@ -1,30 +1,22 @@
-"""The flick pad: the chosen pawn and what is round it, enlarged, to be flicked there; and how hard it would go."""
+"""The chosen pawn as the flick pad shows it: what is round it, and what is said of its flick."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
 
 from core.games.paleo.content import FASTEST
-from mobile.boards.base import Box, Stage
-from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.canvas import Sprite
+from mobile.boards.flick_pad import FlickPad
 from mobile.boards.paleo import lines
-from mobile.boards.paleo.ground import SIDE, at
-from mobile.gestures.arrivals import trail_of
-from mobile.look import theme
-from mobile.look.kit import Plate, Text, WordButton, alike, measured, put
+from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.ground import SIDE, Place, at
+from mobile.gestures.flick import Flicking
 from mobile.words import decimal, say
 
 LARGER = 3.0  # than on the board of a phone
 UNIT = 0.54 * LARGER  # dp a millimetre
-PANEL = 84.0  # dp
-LOW = 120.0  # dp: a pad that is lower has no room for a pawn in the middle and words above it
-CLEAR = 76.0  # dp from the lower edge to a pawn that is above the buttons
-NARROW = 300.0  # dp: in a narrower one the buttons have a row of their own
-STRIP = 48.0  # dp of that row
-TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
 
 
 class Around(lines.Aimed, Protocol):
@@ -35,162 +27,62 @@ class Around(lines.Aimed, Protocol):
     def finish_moving(self) -> bool: ...
 
 
-class Pad(BoardCanvas):
-    """Swipe through the pawn here: the hand never covers the board."""
+class OnPad:
+    """The flick that is aimed on the pad."""
+
+    fastest = float(FASTEST)
 
     def __init__(self, board: Around) -> None:
-        super().__init__((SIDE, SIDE))
         self.board = board
-        self._finger: MotionEvent | None = None
-        self._second: MotionEvent | None = None
-        self.panel = Plate("paleo/pad")
-        self.frame = Plate("paleo/pad")
-        self.back = Plate("paleo/force_back")
-        self.fill = Plate("paleo/force_fill")
-        self.words = Text("", 15, 800, align="center", lines=2)
-        self.number = Text("", 14, 600, theme.ON_WOOD_SECOND, "center", lines=1)
-        self.hint = Text("", 15, 700, theme.ON_WOOD, "center", lines=3)
-        self.told_plate = Plate("house/bubble")
-        self.told = Text("", 15, 800, theme.INK, "center", lines=1)
-        self.steps = self._buttons()
-        self._stage: Stage | None = None
-        self._tells: object = None  # what is said at its upper edge
-        self._strip: Box | None = None  # the buttons' own row
-        self._seen: object = None  # what is drawn: of which pawn, where, among which others
-
-    def _buttons(self) -> list[WordButton]:
-        """For aiming step by step: angles, then forces."""
-        names = [f"{by:+g}°".replace("-", "−") for by in TURNS]
-        buttons = [
-            WordButton(name, lambda by=by: self._turn(by), "button_dark", size=15)
-            for by, name in zip(TURNS, names, strict=True)
-        ]
-        for by, icon in ((-1, "minus"), (1, "plus")):
-            button = WordButton("", lambda by=by: self._harder(by), "button_dark", icon)
-            button.spoken = say("paleo.softer" if by < 0 else "paleo.harder")
-            buttons.append(button)
-        return buttons
-
-    def _turn(self, by: float) -> None:
-        self.board.aim.rotate(by)
-        self.board.touched()
-
-    def _harder(self, by: int) -> None:
-        self.board.aim.harder(by)
-        self.board.touched()
-
-    def arrange(self, stage: Stage, box: Box, below: float = 0.0) -> None:
-        """In so much of the box as is not left below for the buttons."""
-        self._stage = stage
-        self._strip = Box(box.x, box.y, box.width, below) if below else None
-        box = Box(box.x, box.y + below, box.width, box.height - below)
-        self._whole = box
-        own = (self.frame, self, self.panel, self.back, self.fill, self.words, self.number, self.hint)
-        self._seen = self._tells = None
-        for part in (*own, self.told, self.told_plate, *self.steps):
-            if part.parent:
-                part.parent.remove_widget(part)
-        panel = dp(PANEL)
-        wide = box.width - panel - dp(4)
-        stage.add(self.frame, box.x, box.y, wide, box.height)
-        edge = dp(5)
-        stage.add(self, box.x + edge, box.y + edge, wide - 2 * edge, box.height - 2 * edge)
-        x = box.x + wide + dp(4)
-        stage.add(self.panel, x, box.y, panel, box.height)
-        self._bar = Box(x + dp(8), box.y + dp(10), dp(16), box.height - dp(20))
-        stage.add(self.back, *self._bar)
-        stage.add(self.fill, self._bar.x, self._bar.y, self._bar.width, dp(4))
-        stage.add(self.words, x + dp(26), box.top - dp(46), panel - dp(30), dp(40))
-        stage.add(self.number, x + dp(26), box.top - dp(68), panel - dp(30), dp(22))
-        self._force: bool | None = None  # is the force said above its buttons?
-        stage.add(self.hint, box.x + dp(10), box.y + dp(8), wide - dp(20), box.height - dp(16))
+        self.aim: Aim = board.aim
 
     @property
-    def low(self) -> bool:
-        return bool(self._whole.height < dp(LOW))
+    def flicking(self) -> Flicking:
+        return self.board.flicking
 
     @property
-    def middle(self) -> tuple[float, float]:
-        """Where the pawn is in the window; on a low pad below the words, else where no button is."""
-        if self._over_buttons:
-            return self.center_x, self._whole.y + max(dp(CLEAR), self._whole.height / 2 + dp(9))
-        return self.center_x, self.y + self.height * (0.34 if self.low else 0.5)
+    def piece(self) -> Place | None:
+        board, pawn = self.board, self.aim.pawn
+        if pawn is None or board.view is None or not board.view.places[pawn] or not board.pad_shown:
+            return None
+        return board.ground.place(*self.aim.from_where())
 
     @property
-    def _over_buttons(self) -> bool:
-        """Do buttons lie on its lower edge?"""
-        return self.board.aim.stepping and self._strip is None
+    def scene(self) -> object:
+        view = self.board.view
+        return self.aim.pawn, view.places, view.reefs, self.board.ground.quarters
 
-    def show(self) -> None:
-        """The pawn in the middle, or what to do."""
-        self._show_pawn()
-        board, aim = self.board, self.board.aim
-        self._lay_force(self._over_buttons)
-        part = min(1.0, aim.speed / FASTEST)
-        put(self.fill, self._bar.x, self._bar.y, self._bar.width, max(dp(4), self._bar.height * part))
-        told = ("", False) if not board.pad_shown else self._told()
-        covered = self._wanted(told[0]) > self.width
-        idle = say("paleo.line_drawn") if aim.line is not None and not covered else ""
-        self.words.text = aim.word() if aim.speed > 0 else idle
-        numbered = self._numbered and aim.speed > 0
-        self.number.text = say("paleo.speed", n=decimal(aim.speed / 1000)) if numbered else ""
-        self._tell(*told)
-        self._show_steps(aim.stepping and aim.pawn is not None and board.may_aim)
+    @property
+    def stepping(self) -> bool:
+        return self.aim.stepping
 
-    def _show_pawn(self) -> None:
-        board, aim = self.board, self.board.aim
-        pawn, view = aim.pawn, board.view
-        if pawn is None or view is None or not view.places[pawn] or not board.pad_shown:
-            self._seen = None
-            self.draw([])
-            self.mark([])
-            self._hint(lines.hint(board) if pawn is None or board.pad_shown else self._told()[0])
-        else:
-            self._hint("")
-            place = board.ground.place(*aim.from_where())
-            seen = (pawn, place, view.places, view.reefs, self.middle, self.size, board.ground.quarters)
-            if seen != self._seen:  # while one aims only the marks change
-                self._seen = seen
-                self.enlarge(dp(UNIT), place, self.middle)
-                self.draw(self._lying(pawn))
-            self.mark([at("ring_gold", *place, 0.52), *aim.marks()])
+    @property
+    def steps(self) -> bool:
+        return self.aim.stepping and self.aim.pawn is not None and self.board.may_aim
 
-    def _lying(self, pawn: int) -> list[Sprite]:
-        """All that lies on the board, the chosen pawn above the others."""
-        ground, view, spot = self.board.ground, self.board.view, self.board.aim.from_where()
+    @property
+    def flickable(self) -> bool:
+        return self.board.may_aim and self.aim.pawn is not None and not self.aim.stepping and self.board.pad_shown
+
+    def lying(self) -> list[Sprite]:
+        ground, view, start = self.board.ground, self.board.view, self.aim.start
+        pawn, spot = start.pawn, (start.x, start.y)
         others = ground.pawns(view, frozenset((pawn,)))
         return [*ground.board(), *ground.reefs(view), *others, ground.pawn(pawn, *spot), ground.ring(pawn, *spot)]
 
-    def _hint(self, text: str) -> None:
-        """What to do; where there is little room its first sentence, or what is to be done first."""
-        above = dp(52) if self._over_buttons else dp(4)
-        put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
-        for end in (". ", ", "):
-            if text and not self.hint.has_room(text):
-                text = text.partition(end)[0].rstrip(".") + "."
-        self.hint.text = text
+    def marks(self) -> list[Sprite]:
+        return [at("ring_gold", *self.board.ground.place(*self.aim.from_where()), 0.52), *self.aim.marks()]
 
-    def _lay_force(self, stepping: bool) -> None:
-        """How hard it would go, in a word and a number: beside the bar, or above it and the buttons."""
-        if stepping == self._force:
-            return
-        self._force = stepping
-        box, panel = self._whole, dp(PANEL)
-        x = box.right - panel
-        beside, wide = (dp(4), panel - dp(8)) if stepping else (dp(26), panel - dp(30))
-        line, number = (dp(22), dp(18)) if stepping else (dp(40), dp(22))
-        self.words.lines = 1 if stepping else 2
-        put(self.words, x + beside, box.top - dp(4) - line, wide, line)
-        put(self.number, x + beside, box.top - dp(4) - line - number, wide, number)
-        room = not stepping or box.height >= dp(8) + 2 * dp(48) + line + number  # for the number, above the buttons
-        self._numbered = room
-        over = dp(8) + line + number * room if stepping else dp(10)
-        self._bar = Box(x + dp(8), box.y + dp(10), dp(16), box.height - dp(10) - over)
-        put(self.back, *self._bar)
+    def hint(self) -> str:
+        chosen = self.aim.pawn is not None and not self.board.pad_shown
+        return self._told()[0] if chosen else lines.hint(self.board)
+
+    def told(self) -> tuple[str, bool]:
+        return self._told() if self.board.pad_shown else ("", False)
 
     def _told(self) -> tuple[str, bool]:
         """What would be met first; while no finger aims, what a finger can do."""
-        aim, board = self.board.aim, self.board
+        aim, board = self.aim, self.board
         if aim.stepping and aim.pawn is not None and aim.speed <= 0 and board.may_aim:
             return say("paleo.how_to_step"), False
         if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
@@ -201,112 +93,31 @@ class Pad(BoardCanvas):
             return say("paleo.how_to_pull"), False
         return say("paleo.how_to_aim" if aim.line is None else "paleo.how_to_refine"), False
 
-    def _tell(self, text: str, warns: bool) -> None:
-        """At the pad's upper edge."""
-        tells = (text, warns, *self.pos, *self.size)
-        if tells == self._tells:
-            return
-        self._tells = tells
-        self.told.text = text
-        self.told.color = theme.WARNING if warns else theme.INK
-        if not text or self._stage is None:
-            for part in (self.told, self.told_plate):
-                if part.parent is not None:
-                    part.parent.remove_widget(part)
-            return
-        wide = self._wanted(text)
-        if wide > self.width and self.board.aim.speed > 0:  # beside it is how hard it would go
-            wide = self.width
-        x = max(self.center_x - wide / 2, self.x)
-        box = (x, self.top - dp(32), min(wide, self._whole.right - dp(5) - x), dp(30))
-        for part in (self.told_plate, self.told):
-            if part.parent is None:
-                self._stage.add(part, *box)
-            else:
-                put(part, *box)
+    def force(self) -> tuple[str, str]:
+        aim = self.aim
+        if aim.speed > 0:
+            return aim.word(), say("paleo.speed", n=decimal(aim.speed / 1000))
+        return say("paleo.line_drawn") if aim.line is not None else "", ""
 
-    @staticmethod
-    def _wanted(text: str) -> float:
-        """How wide the plate of such words would be."""
-        return measured(text, 15, 800) + dp(28)
+    def called(self, by: int) -> str:
+        return say("paleo.softer" if by < 0 else "paleo.harder")
 
-    @property
-    def _offered(self) -> tuple[int, ...]:
-        """Which buttons there is room for: without the coarse angles, since touching a target aims as well."""
-        every = tuple(range(len(self.steps)))
-        return (
-            every
-            if self._strip is None or self._strip.width >= dp(len(every) * theme.TARGET)
-            else every[1:3] + every[4:]
-        )
+    def rotate(self, by: float) -> None:
+        self.aim.rotate(by)
 
-    def _step(self, k: int) -> Box:
-        """Where a button is: along the lower edge of the pad, and beside the force, or all in a row of their own."""
-        box = self._whole
-        if self._strip is not None:
-            row = self._strip
-            wide = (row.width + dp(2)) / len(self._offered)
-            return Box(row.x + self._offered.index(k) * wide, row.y, wide - dp(2), dp(theme.TARGET))
-        if k < 4:
-            wide = (box.width - dp(PANEL) - dp(16)) / 4
-            return Box(box.x + dp(6) + k * wide, box.y + dp(6), wide - dp(4), dp(46))
-        return Box(box.right - dp(PANEL) + dp(28), box.y + dp(4) + (k - 4) * dp(48), dp(50), dp(46))
+    def harder(self, by: int) -> None:
+        self.aim.harder(by)
 
-    def _show_steps(self, shown: bool) -> None:
-        for k, button in enumerate(self.steps):
-            if shown and k in self._offered and button.parent is None and self._stage is not None:
-                self._stage.add(button, *self._step(k))
-            elif not shown and button.parent is not None:
-                button.parent.remove_widget(button)
-        if shown:
-            alike(button.label for button in self.steps if button.label is not None)
+    def hold(self, finger: MotionEvent | None) -> None:
+        self.board.held = finger
 
-    # The finger
+    def touched(self) -> None:
+        self.board.touched()
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        board = self.board
-        if board.finish_moving():
-            return True
-        flicking = board.flicking
-        if flicking.down:
-            if flicking.second_down(self._dp(touch)):
-                touch.grab(self)
-                self._second = touch
-            return True
-        if not board.may_aim or board.aim.pawn is None or board.aim.stepping or not board.pad_shown:
-            return False
-        touch.grab(self)
-        self._finger = board.held = touch
-        flicking.begin(trail_of(touch), (self.middle[0] / dp(1), self.middle[1] / dp(1)))
-        board.touched()
-        return True
+    def finish_moving(self) -> bool:
+        return self.board.finish_moving()
 
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        flicking = self.board.flicking
-        if touch is self._second:
-            flicking.second_moved(self._dp(touch))
-        elif touch is self._finger and flicking.down:
-            flicking.move(self._dp(touch))
-        return True
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        flicking = self.board.flicking
-        if touch is self._second:
-            self._second = None
-            flicking.second_up()
-        elif touch is self._finger:
-            self._finger = self.board.held = None
-            if flicking.down:
-                flicking.end(self._dp(touch))
-        return True
-
-    @staticmethod
-    def _dp(touch: MotionEvent) -> tuple[float, float]:
-        return touch.x / dp(1), touch.y / dp(1)
+def pad(board: Around) -> FlickPad:
+    """Paleo's flick pad."""
+    return FlickPad(OnPad(board), (SIDE, SIDE), UNIT, "paleo")
