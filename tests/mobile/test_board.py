@@ -4,6 +4,7 @@ import pytest
 from kivy.config import Config
 
 from core.game import Level
+from mobile.boards.sprites import words
 from mobile.hotseat import Phase
 from mobile.look.kit import Bare
 from mobile.tour.fingers import Finger
@@ -288,3 +289,21 @@ def test_what_flies_takes_nothing_out_of_a_hand(hand):
     finger.up()
     yield 0.1
     assert not canvas._held.children
+
+
+@journey
+def test_words_on_a_canvas_are_wrapped_kept_and_drawn(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.my_turn()
+    canvas = hand.board.canvas
+    short, long = words("Réserve", 100, 100, 16, 200), words("Une réserve où la pêche est interdite", 100, 100, 16, 90)
+    assert 0 < short.width <= 200
+    assert long.width <= 91
+    assert long.height > 1.8 * short.height, "in more lines than one"
+    assert words("Réserve", 5, 5, 16, 200).picture is short.picture, "drawn once"
+    before = hand.pixels()
+    canvas.mark([short])
+    after = hand.pixels()
+    assert before != after
+    canvas.mark([words("Réserve", 100, 100, 16, 200, light=True)])
+    assert hand.pixels() != after, "in another colour"

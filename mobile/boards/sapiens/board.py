@@ -27,7 +27,6 @@ from mobile.boards.sapiens.shelf import (
     OWN,
     POUCH,
     SHARED,
-    Spot,
     column,
     own_row,
     rows,
@@ -35,6 +34,7 @@ from mobile.boards.sapiens.shelf import (
 )
 from mobile.boards.sapiens.shelves import Shelves
 from mobile.boards.sapiens.valley import Place, Ways, at
+from mobile.boards.shelf import Spot
 from mobile.boards.sprites import at_body
 from mobile.look import sound, theme
 from mobile.look.row import Part
@@ -320,6 +320,17 @@ class Board(Base):
         if spot is None or spot.kind != OWN or self.ask not in TIMES or self.shown != self.home:
             return False
         return self.laying.mountain < 0 and tile_of(self.view, self.home, spot.slot) != EMPTY
+
+    def shelf_lift(self, spot: Spot) -> None:
+        self.choosing.forget()
+        self.laying.lift(spot.slot)
+        self.touched()
+
+    def shelf_drag(self, x: float, y: float) -> None:
+        self.laying.carry(x, y)
+
+    def shelf_drop(self) -> None:
+        self.laying.drop()
 
     def shelf_tap(self, spot: Spot | None) -> bool:
         if spot is None or self.view is None:

@@ -1,46 +1,18 @@
-"""What lies beside the valley: the seat's own reserve and pouch, the common reserve, the draw pile, the mountain tiles.
-
-A shelf is a canvas that does not zoom; its world is in dp, from its upper left corner.
-"""
+"""Beside the valley: the seat's own reserve and pouch, the common reserve, the draw pile, the mountain tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from core.game import Seat
 from core.games.sapiens.content import COMMON, EMPTY, RESERVE, owners_on, scenes_of
 from core.games.sapiens.position import COMMON_PLACE, Position
-from mobile.boards.canvas import Sprite, TouchBoard
-from mobile.boards.sapiens.valley import SQUARE, Place, at, tile_sprites
+from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.valley import SQUARE, at, tile_sprites
+from mobile.boards.shelf import Area, Spot
 from mobile.look.theme import SEATS
 
 OWN, SHARED, POUCH, PILE, MOUNTAINS = "own", "common", "pouch", "pile", "mountains"
-
-
-class Spot(NamedTuple):
-    """A place on a shelf: what it is, which slot, its middle, its size, and how large a tile lies there."""
-
-    kind: str
-    slot: int
-    x: float
-    y: float
-    width: float
-    height: float
-    grown: float
-
-    def covers(self, x: float, y: float) -> bool:
-        return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
-
-
-class Area(NamedTuple):
-    """A tray or panel under the spots: its picture, and where."""
-
-    picture: str
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 def rows(width: float, height: float, mountains: bool) -> tuple[list[Spot], list[Area]]:
@@ -92,23 +64,6 @@ def column(width: float, height: float, mountains: bool) -> tuple[list[Spot], li
         y += each
     spots.append(Spot(POUCH, 0, width / 2, height - pouch / 2 - 2, width - 4, pouch - 4, 1.0))
     return spots, [Area("tray_common", 0, 0, width, height)]
-
-
-class Shelf(TouchBoard):
-    """Draws spots and hands touches on them to the board."""
-
-    def __init__(self, world: tuple[float, float], spots: list[Spot]) -> None:
-        super().__init__(world)
-        self.spots = spots
-        self.fixed = True
-        self.size_hint = (None, None)
-
-    def spot_at(self, x: float, y: float) -> Spot | None:
-        return next((spot for spot in self.spots if spot.covers(x, y)), None)
-
-    def place_of(self, spot: Spot) -> Place:
-        """Where a spot is in the window."""
-        return self.to_window_place(spot.x, spot.y)
 
 
 def brawl_marks(tile: int, x: float, y: float, grown: float, marks: tuple[int, ...]) -> Iterator[Sprite]:

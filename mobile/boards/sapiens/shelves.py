@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.games.sapiens.content import EMPTY
 from core.games.sapiens.position import COMMON_PLACE, Ask
 from core.games.sapiens.turn import brawls_left, held
-from mobile.boards.base import Beside, Box, Stage
+from mobile.boards.base import Box, Stage
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.choosing import Choosing
 from mobile.boards.sapiens.laying import Laying
-from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, Area, Shelf, Spot, laid_out, tile_of
+from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, PILE, POUCH, SHARED, laid_out, tile_of
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import NAMES, Place, at
+from mobile.boards.shelf import Area, Shelf, Shelved, Spot, lay_trays
 from mobile.boards.sprites import faded
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, put
@@ -25,16 +25,8 @@ from mobile.look.kit import Plate, Text, put
 DIM = 0.45  # of a tile that goes nowhere
 
 
-class Around(Sight, Protocol):
-    """What fingers on a shelf mean."""
-
-    held: MotionEvent | None
-
-    def shelf_liftable(self, spot: Spot | None) -> bool: ...
-    def shelf_tap(self, spot: Spot | None) -> bool: ...
-    def send_home(self) -> None: ...
-    def second_finger(self) -> bool: ...
-    def finish_moving(self) -> bool: ...
+class Around(Sight, Shelved, Protocol):
+    """Whose shelves they are."""
 
 
 class Shelves:
@@ -61,17 +53,10 @@ class Shelves:
     def put(self, stage: Stage, box: Box, spots: list[Spot], areas: list[Area]) -> None:
         """One more shelf: its trays, its canvas and the numbers on it."""
         unit = dp(1)
-        for area in areas:
-            tray = Plate(f"sapiens/{area.picture}")
-            y = box.top - (area.y + area.height) * unit
-            stage.add(tray, box.x + area.x * unit, y, area.width * unit, area.height * unit)
-        pouch = next((spot for spot in spots if spot.kind == POUCH), None)
-        if pouch is not None:
-            left, top = pouch.x - pouch.width / 2, pouch.y - pouch.height / 2
-            y = box.top - (top + pouch.height) * unit
-            stage.add(Plate("sapiens/pouch"), box.x + left * unit, y, pouch.width * unit, pouch.height * unit)
-        shelf = Shelf((box.width / unit, box.height / unit), spots)
-        shelf.play = _OnShelf(self, shelf)
+        pouch = [spot for spot in spots if spot.kind == POUCH]
+        areas = areas + [Area("pouch", p.x - p.width / 2, p.y - p.height / 2, p.width, p.height) for p in pouch]
+        lay_trays(stage, box, areas, "sapiens")
+        shelf = Shelf((box.width / unit, box.height / unit), spots, self.board)
         stage.add(shelf, *box)
         self._all.append(shelf)
         for spot in spots:
@@ -174,37 +159,3 @@ def _row(sprites: list[Sprite], pictures: list[str], spot: Spot, y: float) -> No
     pitch = min(18.0, (spot.width - 6) / max(1, len(pictures)))
     for k, picture in enumerate(pictures):
         sprites.append(at(picture, spot.x + (k - (len(pictures) - 1) / 2) * pitch, y, 0.75 * pitch / 18))
-
-
-class _OnShelf(Beside):
-    """Fingers on a shelf, as the board understands them."""
-
-    def __init__(self, shelves: Shelves, shelf: Shelf) -> None:
-        self.board = self.holder = shelves.board
-        self.shelves = shelves
-        self.shelf = shelf
-
-    def liftable(self, x: float, y: float) -> bool:
-        return self.board.shelf_liftable(self.shelf.spot_at(x, y))
-
-    def lift(self, x: float, y: float) -> None:
-        spot = self.shelf.spot_at(x, y)
-        if spot is not None:
-            self.shelves.choosing.forget()
-            self.shelves.laying.lift(spot.slot)
-            self.board.touched()
-
-    def drag(self, x: float, y: float) -> None:
-        self.shelves.laying.carry(*self.shelf.to_window_place(x, y))
-
-    def drop(self, x: float, y: float) -> None:
-        self.shelves.laying.drop()
-
-    def send_home(self) -> None:
-        self.board.send_home()
-
-    def second_finger(self) -> bool:
-        return self.board.second_finger()
-
-    def tap(self, x: float, y: float) -> bool:
-        return self.board.shelf_tap(self.shelf.spot_at(x, y))
