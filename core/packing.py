@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -22,9 +23,15 @@ def digest(packed: bytes) -> bytes:
     return blake2b(packed, digest_size=8).digest()
 
 
+@lru_cache(64)
+def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    """Made once for each kind: what it must be takes longer to find out than most messages to read."""
+    return msgspec.msgpack.Decoder(kind)
+
+
 def unpack(packed: bytes | msgspec.Raw, kind: Any) -> Any:
     """What was packed, strictly of this kind; raises Unreadable whatever else the bytes are."""
     try:
-        return msgspec.msgpack.decode(packed, type=kind)
+        return _decoder(kind).decode(packed)
     except (ValueError, RecursionError) as bad:  # msgspec's own errors, text that is no text, nesting without end
         raise Unreadable(str(bad)) from bad

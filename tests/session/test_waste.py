@@ -5,9 +5,12 @@ from collections import Counter
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from core import match as matches
+from core.session.link.signals import Ended
 from core.session.room import seating
+from core.session.room.guest import Stage
 from core.session.room.messages import Room
 from tests.contract.games import find
 from tests.session.rooms import play_on, seated
@@ -60,6 +63,33 @@ def test_a_view_is_made_once_for_whoever_sees_the_same(name):
     assert entries
     assert max(made.values()) <= entries
     assert sum(made.values()) <= entries * (3 if game.hides else 1)
+
+
+def test_a_guest_tries_what_all_are_shown_once():
+    rooms = seated("sapiens", "h1")
+    tried, possible = [], type(rooms.game).possible
+    with patch.object(type(rooms.game), "possible", lambda game, view: tried.append(view) or possible(game, view)):
+        before = rooms.table.n
+        play_on(rooms, random.Random(2), 6)
+        assert len(tried) == rooms.table.n - before
+
+
+def test_a_guest_believes_no_view_because_another_was_right():
+    """The host may show everybody something else than the guest's own seat."""
+    rooms = seated("sapiens", "h1")
+    match, guest = rooms.host.match, rooms.guests[0]
+    look = match._sights._game.view
+
+    def wrong(state, seat):
+        view = look(state, seat)
+        return view if seat is not None else replace(view, turn=3)
+
+    match._sights = type(match._sights)(match.game)
+    with patch.object(match.game, "view", wrong), patch.object(type(match.game), "hides", True):
+        seat = match.asked[0]
+        match.play(seat, match.sample(seat, random.Random(1)))
+    rooms.go(3)
+    assert (guest.stage, guest.why) == (Stage.OVER, Ended.NONSENSE)
 
 
 def test_a_room_in_which_nothing_changes_is_made_and_told_once():

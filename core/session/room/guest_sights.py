@@ -32,7 +32,9 @@ class GuestSights:
 
     def __init__(self, game: Game[Any, Any, Any, Any, Any], players: int) -> None:
         self.packed: dict[Seat | None, bytes] = {}  # the views, as the host has deflated the next ones against them
+        kinds: Any = game
         self._game: Any = game
+        self._events: Any = Annotated[tuple[kinds.event_type, ...], AT_MOST] | None
         self._players = range(players)
         self._views: dict[Seat | None, Any] = {}
         self._memories: dict[Seat | None, Any] = {}
@@ -74,7 +76,6 @@ class GuestSights:
     def read(self, told: Told, own: Sequence[Seat]) -> None:
         """Unpack what was told, and try what a board will ask; nothing is changed before all of it is right."""
         self._judge(told, own)
-        game: Any = self._game
         packed: dict[Seat | None, bytes] = {}
         views, seen, memories = {}, {}, {}
         events: tuple[Any, ...] = ()
@@ -85,10 +86,10 @@ class GuestSights:
                 view = packed[seat] = expand(part.view, self.packed.get(seat, b"") if last is None else last)
                 if digest(view) != part.digest:
                     raise Drift
-                own_events = unpack(part.events, Annotated[tuple[game.event_type, ...], AT_MOST] | None)
+                own_events = unpack(part.events, self._events)
                 events = events if own_events is None else own_events
                 views[seat] = unpack(view, self._game.view_type)
-                if views[seat].seat != seat or not self._game.possible(views[seat]):
+                if views[seat].seat != seat or not (self._same(views, seat) or self._game.possible(views[seat])):
                     raise BadHost("a view that cannot be")
                 memories[seat] = self._remembered(part, events)
                 seen[told.n, seat] = SeenEntry(told.n, told.kind, told.seat, events, views[seat], told.to, told.seated)
@@ -123,6 +124,13 @@ class GuestSights:
         outcome = told.outcome
         if outcome is not None and (len(outcome.scores) != len(players) or not set(outcome.winners) <= players):
             raise BadHost("an outcome that cannot be")
+
+    def _same(self, views: dict[Seat | None, Any], seat: Seat | None) -> bool:
+        """Where nothing is hidden: does it say what another one says that was found right?"""
+        if self._game.hides or len(views) < 2:
+            return False
+        first = next(iter(views.values()))
+        return bool(msgspec.structs.replace(first, seat=seat) == views[seat])
 
     def _remembered(self, part: Part, events: Sequence[Any]) -> Any:
         """What the seat has learnt now: as it is told, or with these events."""
