@@ -158,7 +158,7 @@ class SessionFlow:
             return False
         from mobile.session.host import HostSession
 
-        hosting = HostSession.again_open(self, room, match)
+        hosting = HostSession.reopened(self, room, match)
         self.session = hosting
         self._play_at(hosting)
         return True
@@ -309,7 +309,7 @@ class SessionFlow:
         try:
             row = self.app.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
             match = self.app.archive.resume(games.find(table.setup.game), row)
-            heir = HostSession.again_open(self, table.room, match, silent=True)
+            heir = HostSession.reopened(self, table.room, match, silent=True)
         except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
             log.warning("the table cannot be taken over: %r", no)
             if row is not None:

@@ -64,7 +64,7 @@ class HostSession(Session):
         return cls(flow, lambda keep: Host(games.find(game), options, name, about(name), keep=keep), first)
 
     @classmethod
-    def again_open(
+    def reopened(
         cls, flow: SessionFlow, room: StoredRoom, match: Match[Any, Any, Any, Any, Any], silent: bool = False
     ) -> HostSession:
         """The room of a kept match, for the same people."""

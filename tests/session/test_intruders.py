@@ -119,7 +119,7 @@ def test_what_passes_by_is_sealed():
         assert word not in said
 
 
-def test_recorded_traffic_played_again_opens_nothing():
+def test_recorded_traffic_played_reopeneds_nothing():
     rooms = tapped()
     before = pack(rooms.host.match.state_copy())
     for stop in (1, 2, 3, None):
