@@ -158,6 +158,11 @@ class Board:
             self._asked, self.stale = asked, False
             self.forget()
 
+    @property
+    def bare(self) -> bool:
+        """Has no position been shown yet?"""
+        return self.view is None
+
     def forget(self) -> None:
         """Something else is asked, or nobody: what was being chosen means nothing any more."""
 

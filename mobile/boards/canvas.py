@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, radians, sin
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -75,7 +75,7 @@ class BoardCanvas(Widget):
         self._flights: list[Flight] = []
         self._holding: list[Sprite] = []
         self._ground_side = 0.0
-        self._ticking = None
+        self._ticking: ClockEvent | None = None
         with self.canvas:
             Color(1, 1, 1, 1)  # whatever was drawn before
             self._clip = ScissorPush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 from kivy.input.motionevent import MotionEvent
@@ -108,11 +109,11 @@ class FlickPad(BoardCanvas):
         """For aiming step by step: angles, then forces."""
         names = [f"{by:+g}°".replace("-", "−") for by in TURNS]
         buttons = [
-            WordButton(name, lambda by=by: self._turn(by), "button_dark", size=15)
+            WordButton(name, partial(self._turn, by), "button_dark", size=15)
             for by, name in zip(TURNS, names, strict=True)
         ]
         for by, icon in ((-1, "minus"), (1, "plus")):
-            button = WordButton("", lambda by=by: self._harder(by), "button_dark", icon)
+            button = WordButton("", partial(self._harder, by), "button_dark", icon)
             button.spoken = self.target.called(by)
             buttons.append(button)
         return buttons

@@ -222,7 +222,7 @@ class Board(Base):
         self.changed()
 
     def drag(self, x: float, y: float) -> None:
-        if self.chosen is None:
+        if self.chosen is None or self.view is None:
             return
         lifted = self._finger is None
         rise = RISE[min(self.view.heights[self.chosen], TALLEST + 1) - 1] / 2
@@ -305,8 +305,8 @@ class Board(Base):
             if not self.confirm:
                 self.commit()
                 return True
-        elif None not in (self.chosen, self.seat) and place != self.chosen and not self.view.heights[place]:
-            refusal = self.table.refusal(self.seat, Move(self.chosen, place))
+        elif self.chosen is not None and place != self.chosen and not self.view.heights[place]:
+            refusal = self.table.refusal(self.seat, Move(self.chosen, place)) if self.seat is not None else None
             self.goal, self._refused = None, (place, refusal) if refusal else None
         elif self.view.heights[place]:
             self.chosen = None if place == self.chosen else place

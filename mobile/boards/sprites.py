@@ -44,6 +44,7 @@ def lettering(text: str, size: float, width: float, bold: bool = True, light: bo
         color=theme.ON_WOOD if light else theme.INK,
     )
     label.refresh()
+    assert label.texture is not None
     return label.texture
 
 

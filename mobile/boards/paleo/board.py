@@ -212,7 +212,7 @@ class Board(Base):
     def draw_without(self, moving: frozenset[int]) -> None:
         """Everything that lies still."""
         view, ground = self.view, self.ground
-        if view is None:
+        if self.bare:
             return
         sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *ground.pawns(view, moving)]
         self.canvas.draw(sprites)
@@ -224,7 +224,7 @@ class Board(Base):
     def marked(self) -> None:
         """What changes with a choice, on the board."""
         view = self.view
-        if view is None:
+        if self.bare:
             return
         marks = self.reefs.marks()
         if self.ask is Ask.LINE_UP:
@@ -480,7 +480,7 @@ class Board(Base):
         return say(str(self.ask)) if self.ask else ""
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        if self.view is None:
+        if self.bare:
             return ()
         return lines.plate(self.view, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
 

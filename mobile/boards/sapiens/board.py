@@ -171,7 +171,7 @@ class Board(Base):
 
     def draw(self) -> None:
         """Everything anew, for the position and for what is chosen."""
-        if self.view is None:
+        if self.bare:
             return
         view, shown = self.view, self.shown
         sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
@@ -434,7 +434,7 @@ class Board(Base):
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
         view = self.view
-        if view is None:
+        if self.bare:
             return ()
         ink = "light" if self.marks[seat] < 2 else "dark"
         earns = self.laying.earns() if seat == self.home else None

@@ -218,17 +218,13 @@ class Choosing:
             square = next((s for s in view.fresh if (view.boards[view.turn][s] & 15) - 1 == scene), None)
             icon, points = ("food_dark", 1) if self.ask is Ask.GATHERING else ("shelter_dark", 3)
             if square is not None:
-                parts = (
-                    Part(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{NAMES[scene]}")),
-                    Part(f"sapiens/{icon}", f"+{points}"),
-                )
-                return self._beside(square, parts)
+                named = Part(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{NAMES[scene]}"))
+                return self._beside(square, (named, Part(f"sapiens/{icon}", f"+{points}")))
         if isinstance(self.move, Ritual):
             square = view.tokens[view.turn][self.move.scene]
             if square >= 0:
                 name = NAMES[self.move.scene]
-                parts = (Part(f"sapiens/token_{name}", say(f"sapiens.{name}")),)
-                return self._beside(square, parts)
+                return self._beside(square, (Part(f"sapiens/token_{name}", say(f"sapiens.{name}")),))
         return None
 
     def _beside(self, square: int, parts: tuple[Part, ...]) -> Said:

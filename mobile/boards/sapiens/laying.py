@@ -97,6 +97,8 @@ class Laying:
         if self.mountain >= 0:
             return self.mountain, int(Scene.MOUNTAIN)
         position, seat = self.board.view, self.board.seat
+        assert seat is not None
+        assert self.slot is not None
         one, two = scenes_of(position.reserves[seat][self.slot])
         return int(one), int(two)
 
@@ -264,7 +266,7 @@ class Laying:
         self.refused = (move, refusal) if refusal is not None else None
 
     def _slots(self) -> Iterator[int]:
-        reserve = self.board.view.reserves[self.board.seat]
+        reserve = self.board.view.reserves[self.board.home]
         return (slot for slot, tile in enumerate(reserve) if tile != EMPTY)
 
     # Carrying

@@ -267,7 +267,7 @@ class Sheets:
         x = self._box.x + (self._box.width - wide) / 2
         part = (wide - dp(8)) / 2
         for k, scene in enumerate(view.queue):
-            chip = PressPlate("house/button_gold", lambda scene=scene: board.send(First(scene)))
+            chip = PressPlate("house/button_gold", partial(board.send, First(scene)))
             chip.spoken = say(f"sapiens.{NAMES[scene]}")
             left = x + k * (part + dp(8))
             self._add(chip, left, low, part, high)

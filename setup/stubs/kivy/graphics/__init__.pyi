@@ -53,7 +53,14 @@ class BorderImage(Rectangle):
 class Line(VertexInstruction):
     points: Sequence[float]
     width: float
-    def __init__(self, *, points: Sequence[float] = (), width: float = 1.0, close: bool = False) -> None: ...
+    def __init__(
+        self,
+        *,
+        points: Sequence[float] = (),
+        rectangle: tuple[float, float, float, float] = ...,
+        width: float = 1.0,
+        close: bool = False,
+    ) -> None: ...
 
 class Mesh(VertexInstruction):
     def __init__(
