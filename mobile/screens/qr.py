@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import segno
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
@@ -20,6 +19,8 @@ class Square(Widget):
     def __init__(self, text: str, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.text = text
+        import segno  # two megabytes that nobody needs who plays at one phone
+
         rows = [bytes(row) for row in segno.make(text, error="m", micro=False).matrix_iter(border=QUIET)]
         self._dots = len(rows)
         texture = Texture.create(size=(self._dots, self._dots), colorfmt="rgb")

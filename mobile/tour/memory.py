@@ -1,7 +1,7 @@
 """How much memory the app takes after everything was visited, less what plain Kivy takes: a part of the bench.
 
 Where there is no graphics card, a program does its work, and what the card would hold counts too. From run to run it
-differs by less than a megabyte, and it does not ask how fast the machine is: one run of each is enough, several at a
+differs by a few megabytes at most, and it hardly asks how fast the machine is: one run of each is enough, several at a
 time.
 """
 

@@ -24,16 +24,13 @@ ENGINES = {"library": (ChaCha20Poly1305, InvalidTag), "own": (chacha.ChaCha20Pol
 
 def end(monkeypatch, name, kind, key):
     """A Seal or an Opener that works with the engine of this name."""
-    box, invalid = ENGINES[name]
-    monkeypatch.setattr(cipher, "_box", box)
-    monkeypatch.setattr(cipher, "_invalid", invalid)
+    monkeypatch.setattr(cipher, "engine", lambda: ENGINES[name])
     return kind(key)
 
 
 @pytest.fixture(params=ENGINES)
 def engine(request, monkeypatch):
-    monkeypatch.setattr(cipher, "_box", ENGINES[request.param][0])
-    monkeypatch.setattr(cipher, "_invalid", ENGINES[request.param][1])
+    monkeypatch.setattr(cipher, "engine", lambda: ENGINES[request.param])
 
 
 @pytest.mark.parametrize(
@@ -243,11 +240,11 @@ def test_anything_at_all_is_opened_or_forged(engine):
 
 
 def test_without_the_library_our_own_cipher_is_taken(monkeypatch):
-    assert cipher._box is ChaCha20Poly1305
+    assert cipher.engine() == ENGINES["library"]
     for name in ("cryptography", "cryptography.exceptions", "cryptography.hazmat.primitives.ciphers.aead"):
         monkeypatch.setitem(sys.modules, name, None)
     there = runpy.run_path(cipher.__file__)
-    assert there["_box"] is chacha.ChaCha20Poly1305
+    assert there["engine"]() == ENGINES["own"]
     assert there["Opener"](KEY).open(there["Seal"](KEY).seal(b"hello")) == b"hello"
     with pytest.raises(there["Forged"]):
         there["Opener"](KEY).open(bytes(40))

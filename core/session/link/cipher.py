@@ -7,6 +7,7 @@ order, sent back to its sender or changed in a single bit does not open.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Protocol
 
 from core.session.link import chacha
@@ -24,15 +25,18 @@ class _Box(Protocol):
     def decrypt(self, nonce: bytes, sealed: bytes, more: bytes | None, /) -> bytes: ...
 
 
-_box: Callable[[bytes], _Box] = chacha.ChaCha20Poly1305
-_invalid: type[Exception] = chacha.Invalid
-try:
-    from cryptography.exceptions import InvalidTag
-    from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-except ImportError:  # iOS
-    pass
-else:
-    _box, _invalid = ChaCha20Poly1305, InvalidTag
+@cache
+def engine() -> tuple[Callable[[bytes], _Box], type[Exception]]:
+    """What seals, and what it raises where something was forged: looked for when the first link is sealed.
+
+    Compiled it takes five megabytes, which nobody needs who plays at one phone.
+    """
+    try:
+        from cryptography.exceptions import InvalidTag
+        from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+    except ImportError:  # iOS
+        return chacha.ChaCha20Poly1305, chacha.Invalid
+    return ChaCha20Poly1305, InvalidTag
 
 
 class _Nonces:
@@ -52,7 +56,7 @@ class Seal:
     """The end that sends in one direction."""
 
     def __init__(self, key: bytes) -> None:
-        self._box = _box(key)
+        self._box = engine()[0](key)
         self._nonces = _Nonces()
 
     def seal(self, plain: bytes) -> bytes:
@@ -64,7 +68,8 @@ class Opener:
     """The end that receives in one direction. After the first forgery nothing opens any more."""
 
     def __init__(self, key: bytes) -> None:
-        self._box = _box(key)
+        make, self._invalid = engine()
+        self._box = make(key)
         self._nonces = _Nonces()
         self._forged = False
 
@@ -74,6 +79,6 @@ class Opener:
             raise Forged
         try:
             return self._box.decrypt(self._nonces.next(), sealed, None)
-        except (_invalid, OverflowError) as bad:
+        except (self._invalid, OverflowError) as bad:
             self._forged = True
             raise Forged from bad
