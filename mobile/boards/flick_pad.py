@@ -81,7 +81,10 @@ class Target(Protocol):
 
 
 class FlickPad(BoardCanvas):
-    """Swipe through the piece here: the hand never covers the board."""
+    """Swipe through the piece here: the hand never covers the board.
+
+    Large because picture, force, hint and two fingers share one widget, which is laid out as a whole.
+    """
 
     def __init__(self, target: Target, world: Place, unit: float, pictures: str) -> None:
         """So many dp a dp of the board's world; the pictures are of a game's set."""

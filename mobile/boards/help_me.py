@@ -55,7 +55,11 @@ def tile_name(tile: int) -> str:
 
 
 class Board(Base):
-    """What the match screen knows of the game."""
+    """What the match screen knows of the game.
+
+    Large because it answers the forty questions that a match screen asks of any board, and the game is too small for
+    parts of its own.
+    """
 
     view: View | None
 

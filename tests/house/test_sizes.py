@@ -11,13 +11,6 @@ from tests.house.test_walls import modules
 
 METHODS, ATTRIBUTES = 30, 20
 REASON = "Large because "
-LEFT = {  # to be made smaller; nothing is added here
-    "mobile.boards.help_me.Board",
-    "mobile.boards.paleo.board.Board",
-    "mobile.boards.flick_pad.FlickPad",
-    "mobile.boards.sapiens.board.Board",
-    "mobile.boards.sapiens.laying.Laying",
-}
 
 
 def classes():
@@ -79,12 +72,7 @@ class Thing:
 
 def test_a_class_that_is_large_says_why():
     found = {name for name, node in classes() if large(node) and not reason(node)}
-    assert found - LEFT == set()
-
-
-def test_what_is_left_to_be_made_smaller_is_still_large():
-    found = {name for name, node in classes() if large(node) and not reason(node)}
-    assert LEFT - found == set(), "it is not large any more: take it off the list"
+    assert found == set()
 
 
 def test_no_reason_is_given_without_need():

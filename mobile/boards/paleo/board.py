@@ -45,7 +45,11 @@ NARROW = 720.0  # dp of a window that lies, in which the plate has no room for w
 
 
 class Board(Base):
-    """What the match screen knows of the game."""
+    """What the match screen knows of the game.
+
+    Large because it answers the forty questions that a match screen asks of any board, and hands most of them on to
+    its parts.
+    """
 
     replays_own = True
     view: View

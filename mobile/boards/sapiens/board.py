@@ -42,7 +42,11 @@ from mobile.words import say
 
 
 class Board(Base):
-    """What the match screen knows of the game."""
+    """What the match screen knows of the game.
+
+    Large because it answers the forty questions that a match screen asks of any board, and hands most of them on to
+    its parts.
+    """
 
     seats_beside = True
     view: View

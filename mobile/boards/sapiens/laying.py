@@ -60,7 +60,11 @@ class Around(Sight, Protocol):
 
 
 class Laying:
-    """What is in hand, and where it would go."""
+    """What is in hand, and where it would go.
+
+    Large because one thing is in hand in many ways (dragged, tapped, turned, waiting, refused), and one owner keeps
+    them from contradicting each other.
+    """
 
     def __init__(self, board: Around) -> None:
         self.board = board
