@@ -69,6 +69,9 @@ class Said(NamedTuple):
 class Stage(Protocol):
     """What a board may ask of the screen it stands on."""
 
+    width: float
+    height: float
+
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
     def name_of(self, seat: Seat) -> str: ...
     def replay(self, recent: list[SeenEntry]) -> None: ...
@@ -88,7 +91,7 @@ class Board:
         self.table = table
         self.marks = marks  # each seat's colour and shape
         self.changed = changed  # something was lifted, aimed, refused or put down
-        self.view: Any = None
+        self.view: Any = table.view(None)  # what everybody may see, until somebody's is shown
         self.seat: Seat | None = None
         self.may = May.NO  # what the seat may do now
         self.playable = False  # is it asked?
@@ -157,11 +160,6 @@ class Board:
         if asked != self._asked or self.stale:
             self._asked, self.stale = asked, False
             self.forget()
-
-    @property
-    def bare(self) -> bool:
-        """Has no position been shown yet?"""
-        return self.view is None
 
     def forget(self) -> None:
         """Something else is asked, or nobody: what was being chosen means nothing any more."""

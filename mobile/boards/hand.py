@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -70,7 +70,7 @@ class SecretHand(FloatLayout):
         self._seat: Seat | None = None
         self._open = False
         self._held: MotionEvent | None = None
-        self._closing: Any = None
+        self._closing: ClockEvent | None = None
         self._at = 0.0
         self.bind(pos=self._draw, size=self._draw)
 
@@ -238,7 +238,7 @@ class _OpenCard(Press):
         super().__init__(self._lift)
         self.spoken = card.name
         self._hand, self._k, self._card = hand, k, card
-        self._resting: Any = None
+        self._resting: ClockEvent | None = None
         self._large: Widget | None = None
         self.bind(pos=self._draw, size=self._draw)
 

@@ -61,7 +61,7 @@ class Board(Base):
     parts of its own.
     """
 
-    view: View | None
+    view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)
@@ -131,8 +131,6 @@ class Board(Base):
 
     def draw(self) -> None:
         view = self.view
-        if view is None:
-            return
         sprites: list[Sprite] = []
         for place in range(PLACES):
             sprites += self._pile(place) if view.heights[place] else [_at("mark_empty", *self.centre(place))]
@@ -141,7 +139,6 @@ class Board(Base):
 
     def _pile(self, place: int, x: float | None = None, y: float | None = None, grown: float = 1.0) -> list[Sprite]:
         view = self.view
-        assert view is not None
         across, down = self.centre(place) if x is None or y is None else (x, y)
         top, height = view.tops[place], view.heights[place]
         shadow = "shadow_lifted" if grown > 1 else "shadow_resting"
@@ -165,10 +162,7 @@ class Board(Base):
 
     def _mark(self) -> None:
         """Legal places while a pile is chosen, ghost and refusal; else the last move of another."""
-        view = self.view
         marks: list[Sprite] = []
-        if view is None:
-            return
         if self.chosen is not None:
             marks.append(_at("mark_chosen", *self.centre(self.chosen)))
             marks += [_at("mark_legal", *self.centre(place)) for place in self._goals() if place != self.goal]
@@ -187,7 +181,6 @@ class Board(Base):
     def _tags(self) -> list[Sprite]:
         """How high the piles are, once more, above arrows that lie on them."""
         view = self.view
-        assert view is not None
         sprites = []
         for place in range(PLACES):
             if view.heights[place] > 1:
@@ -218,7 +211,7 @@ class Board(Base):
 
     def liftable(self, x: float, y: float) -> bool:
         place = self.place_at(x, y)
-        return self.playable and place is not None and self.view is not None and self.view.heights[place] > 0
+        return self.playable and place is not None and self.view.heights[place] > 0
 
     def lift(self, x: float, y: float) -> None:
         sound.play("lift", 0.7)
@@ -226,7 +219,7 @@ class Board(Base):
         self.changed()
 
     def drag(self, x: float, y: float) -> None:
-        if self.chosen is None or self.view is None:
+        if self.chosen is None:
             return
         lifted = self._finger is None
         rise = RISE[min(self.view.heights[self.chosen], TALLEST + 1) - 1] / 2
@@ -300,7 +293,7 @@ class Board(Base):
     def tap(self, x: float, y: float) -> bool:
         """Tap a pile, then its neighbour; everything works without dragging."""
         place = self.place_at(x, y)
-        if place is None or self.view is None:
+        if place is None:
             return False
         if not self.playable:
             return self._peek(place)
@@ -324,7 +317,7 @@ class Board(Base):
     def _peek(self, place: int) -> bool:
         """Look into a pile, where all may: with the option, and at the end."""
         view = self.view
-        if view is None or not view.inside or view.heights[place] < 2:
+        if not view.inside or view.heights[place] < 2:
             return False
         self._peeked = None if self._peeked == place else place
         self.changed()
@@ -365,7 +358,7 @@ class Board(Base):
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         """Show an entry happening; `done` when it has."""
         moved = next((event for event in seen.events if isinstance(event, Moved)), None)
-        if moved is None or self.view is None or not self.view.heights[moved.start]:
+        if moved is None or not self.view.heights[moved.start]:
             done()
             return
         self.forget()
@@ -376,7 +369,6 @@ class Board(Base):
 
     def _lifted_out(self, place: int) -> None:
         view = self.view
-        assert view is not None
         sprites: list[Sprite] = []
         for other in range(PLACES):
             if other != place and view.heights[other]:
@@ -396,8 +388,6 @@ class Board(Base):
 
     def bubble(self) -> Said | None:
         """What is said beside the ghost."""
-        if self.view is None:
-            return None
         if self.chosen is None:
             return self._inside(self._peeked)
         if self.goal is not None:
@@ -415,14 +405,12 @@ class Board(Base):
     def _inside(self, place: int | None) -> Said | None:
         """What lies in a pile, from the top down, where everybody may know it."""
         view = self.view
-        if place is None or view is None or not view.inside or len(view.inside[place]) < 2:
+        if place is None or not view.inside or len(view.inside[place]) < 2:
             return None
         pile = view.inside[place]
         return self._said(count("help_me.pile_of", len(pile)), ", ".join(map(tile_name, reversed(pile))), place)
 
     def plate_line(self, seat: Seat) -> str:
-        if self.view is None:
-            return ""
         if self.told:
             return self._creatures_of(seat)
         if not self._left:
@@ -438,19 +426,19 @@ class Board(Base):
     @property
     def told(self) -> bool:
         """Has everybody shown their creatures? (HLP-16)"""
-        return self.view is not None and bool(self.view.counts)
+        return bool(self.view.counts)
 
     def _creatures_of(self, seat: Seat) -> str:
-        owners = self.view.owners if self.view is not None else ()
+        owners = self.view.owners
         return " · ".join(say(f"help_me.{NAMES[c]}") for c in Creature if owners[c] == seat)
 
     def secret_count(self) -> int:
         """How many cards every seat has."""
-        return 1 if self.view is not None and self.view.players == 4 else 2
+        return 1 if self.view.players == 4 else 2
 
     def secrets(self) -> list[Card]:
         """The cards a seat may look at while it holds them."""
-        if self.view is None or self.seat is None:
+        if self.seat is None:
             return []
         mine = [NAMES[c] for c in Creature if self.view.owners[c] == self.seat]
         return [Card(f"help_me/card_{name}", say(f"help_me.{name}")) for name in mine]

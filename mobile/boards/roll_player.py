@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import copysign, exp
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.look import motion, sound
@@ -67,7 +67,7 @@ class RollPlayer:
         self.time = 0.0  # ms of it
         self.pace = 1000.0  # ms of it in a second
         self._heard = 0
-        self._ticking: Any = None
+        self._ticking: ClockEvent | None = None
         self._done: Callable[[], None] = lambda: None
 
     def show(self, course: Course, done: Callable[[], None], slowly: bool = False) -> None:

@@ -167,13 +167,12 @@ class Board(Base):
     @property
     def side(self) -> int:
         """The side one sees from; who only watches sits with the first one."""
-        return course.side_of_seat(self.view.players, self.seat or 0) if self.view is not None else 0
+        return course.side_of_seat(self.view.players, self.seat or 0)
 
     @property
     def ask(self) -> Ask | None:
         """What is asked now; nothing while something is being shown."""
-        asked = self.playable and self.view is not None and self.animation.showing is None
-        return self.view.question if asked else None
+        return self.view.question if self.playable and self.animation.showing is None else None
 
     @property
     def may_aim(self) -> bool:
@@ -216,8 +215,6 @@ class Board(Base):
     def draw_without(self, moving: frozenset[int]) -> None:
         """Everything that lies still."""
         view, ground = self.view, self.ground
-        if self.bare:
-            return
         sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *ground.pawns(view, moving)]
         self.canvas.draw(sprites)
         self._lay_mine()
@@ -227,15 +224,12 @@ class Board(Base):
 
     def marked(self) -> None:
         """What changes with a choice, on the board."""
-        view = self.view
-        if self.bare:
-            return
         marks = self.reefs.marks()
         if self.ask is Ask.LINE_UP:
             marks += self.standing.lined_up()
         elif self.ask is Ask.CIRCLE:
             marks += self.standing.free_circles(self._picked if isinstance(self._picked, Circle) else None)
-        if self.aim.pawn is not None and view.places[self.aim.pawn]:
+        if self.aim.pawn is not None and self.view.places[self.aim.pawn]:
             marks.append(at("ring_gold", *self.ground.place(*self.aim.from_where()), 0.55))
             marks += self.aim.marks()
         self.canvas.mark(marks)
@@ -318,7 +312,7 @@ class Board(Base):
         self.reefs.second_up()
 
     def tap(self, x: float, y: float) -> bool:
-        if self.view is None or not self.playable:
+        if not self.playable:
             return False
         across, up = self.ground.back(x, y)
         if self.ask is Ask.LINE_UP:
@@ -442,7 +436,7 @@ class Board(Base):
             self.stage.replay(self._again)
 
     def bubble(self) -> Said | None:
-        if self.view is None or not self.playable:
+        if not self.playable:
             return None
         if self.reefs.reef is not None:
             return self.reefs.said()
@@ -484,12 +478,10 @@ class Board(Base):
         return say(str(self.ask)) if self.ask else ""
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        if self.bare:
-            return ()
         return lines.plate(self.view, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
 
-    def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
-        return Chip(self.view, self.ground, seat, name, box) if self.view is not None else None
+    def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
+        return Chip(self.view, self.ground, seat, name, box)
 
     def event_line(self, seen: SeenEntry) -> str:
         return lines.event_line(seen, self.table)

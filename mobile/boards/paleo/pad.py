@@ -43,7 +43,7 @@ class OnPad:
     @property
     def piece(self) -> Place | None:
         board, pawn = self.board, self.aim.pawn
-        if pawn is None or board.view is None or not board.view.places[pawn] or not board.pad_shown:
+        if pawn is None or not board.view.places[pawn] or not board.pad_shown:
             return None
         return board.ground.place(*self.aim.from_where())
 

@@ -60,7 +60,7 @@ class Reefs:
     def _lies(self) -> tuple[int, ...]:
         """Where the chosen reef lies, and how."""
         view = self.board.view
-        return view.reefs[self.board.side * REEFS + self.reef] if self.reef is not None and view is not None else ()
+        return view.reefs[self.board.side * REEFS + self.reef] if self.reef is not None else ()
 
     @property
     def moved(self) -> bool:

@@ -51,8 +51,7 @@ class Roster(Beside, TouchBoard):
 
     @property
     def _reefs(self) -> bool:
-        view = self.board.view
-        return view is not None and view.question in (Ask.REEF, Ask.MOVE_REEF)
+        return self.board.view.question in (Ask.REEF, Ask.MOVE_REEF)
 
     def show(self) -> None:
         """Draw it, where it is another one than before."""

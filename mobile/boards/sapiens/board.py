@@ -104,10 +104,9 @@ class Board(Base):
         for part in (self.sheets.layer, self.overlay):
             if part.parent:
                 part.parent.remove_widget(part)
-        whole: Widget = stage  # type: ignore[assignment]  # the screen itself
-        stage.add(self.sheets.layer, 0, 0, whole.width, whole.height)
-        self.overlay.world = (whole.width / dp(1), whole.height / dp(1))
-        stage.add(self.overlay, 0, 0, whole.width, whole.height)
+        stage.add(self.sheets.layer, 0, 0, stage.width, stage.height)
+        self.overlay.world = (stage.width / dp(1), stage.height / dp(1))
+        stage.add(self.overlay, 0, 0, stage.width, stage.height)
 
     def _valley(self, stage: Stage, box: Box) -> None:
         if self.canvas.parent:
@@ -126,14 +125,12 @@ class Board(Base):
     @property
     def ask(self) -> Ask | None:
         """What the seat is asked, when it may answer here."""
-        return self.view.question if self.playable and self.view is not None else None
+        return self.view.question if self.playable else None
 
     @property
     def home(self) -> Seat:
         """Whose valley this screen belongs to."""
-        if self.seat is not None:
-            return self.seat
-        return self.view.turn if self.view is not None else 0
+        return self.view.turn if self.seat is None else self.seat
 
     @property
     def shown(self) -> Seat:
@@ -175,8 +172,6 @@ class Board(Base):
 
     def draw(self) -> None:
         """Everything anew, for the position and for what is chosen."""
-        if self.bare:
-            return
         view, shown = self.view, self.shown
         sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
         self.canvas.draw(sprites + self._scores())
@@ -252,8 +247,7 @@ class Board(Base):
         chip = self.chips.get(seat)
         if chip is None or chip.box != box:
             chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, theme.SEATS[self.marks[seat]], box)
-        if self.view is not None:
-            chip.show(self.view, seat, self.looking == seat)
+        chip.show(self.view, seat, self.looking == seat)
         return chip
 
     # Fingers on the valley
@@ -295,7 +289,7 @@ class Board(Base):
             self.sheets.popover = None
             self.touched()
             return True
-        if square is None or self.view is None or not self.playable:
+        if square is None or not self.playable:
             return False
         goal = self.laying.goal
         if goal is not None and self._on_handle(x, y):
@@ -337,7 +331,7 @@ class Board(Base):
         self.laying.drop()
 
     def shelf_tap(self, spot: Spot | None) -> bool:
-        if spot is None or self.view is None:
+        if spot is None:
             return False
         if spot.kind in (POUCH, MOUNTAINS):
             self.sheets.toggle(spot.kind)
@@ -389,7 +383,7 @@ class Board(Base):
         self.play(move)
 
     def actions(self) -> list[Action]:
-        if self.view is None or not self.playable:
+        if not self.playable:
             return [Action(say("match.place"), "check", lambda: None, False)]
         if self.laying.chosen:
             ready = self.laying.ready is not None
@@ -398,7 +392,7 @@ class Board(Base):
         return self.choosing.actions()
 
     def bubble(self) -> Said | None:
-        if self.view is None or not self.playable:
+        if not self.playable:
             return None
         tells = self.laying.chosen or self.laying.useless is not None
         return self.laying.said() if tells else self.choosing.said()
@@ -438,8 +432,6 @@ class Board(Base):
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
         view = self.view
-        if self.bare:
-            return ()
         ink = "light" if self.marks[seat] < 2 else "dark"
         earns = self.laying.earns() if seat == self.home else None
         food = f"+{food_of(earns)}" if earns is not None and earns.food else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Protocol
 
 from core.game import Seat
@@ -258,8 +259,7 @@ class Choosing:
         if ask is Ask.TOLL:
             owners = sorted(set(board.view.toll))
             return [
-                Action(board.name_of(owner), "check", lambda owner=owner: board.send(Toll(owner)), True, True)  # type: ignore[misc]
-                for owner in owners
+                Action(board.name_of(owner), "check", partial(board.send, Toll(owner)), True, True) for owner in owners
             ]
         passing = Action(say("sapiens.do_pass"), "skip", lambda: board.send(Pass()))
         if ask is Ask.HUNT:
