@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
@@ -11,6 +11,8 @@ from kivy.uix.widget import Widget
 
 from mobile.look import theme
 from mobile.look.kit import Colour, Picture, Text, extent, put
+
+Kept = TypeVar("Kept", bound=Widget)
 
 FONTS = ("Nunito600", "Nunito800")  # plain, bold
 
@@ -98,7 +100,7 @@ class Row(Widget):
         if parts:
             self._spread(parts)
 
-    def _keep(self, kept: list[Any], count: int, more: Callable[[], Widget]) -> None:
+    def _keep(self, kept: list[Kept], count: int, more: Callable[[], Kept]) -> None:
         """Show as many of the widgets as are needed."""
         while len(kept) < count:
             kept.append(more())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from kivy.clock import ClockEvent
 from kivy.metrics import dp
 from kivy.utils import platform
 
@@ -18,7 +19,7 @@ from core.session.room.stored import Ticket
 from mobile.device import bluetooth, network
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, Picture, PressPlate, Text, put
+from mobile.look.kit import Bare, Colour, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
 from mobile.screens.base import Screen
@@ -41,7 +42,7 @@ class JoinScreen(Screen):
     def __init__(self, app: Navigator) -> None:
         super().__init__(app)
         self._seeker: Seeker | None = None
-        self._looking: Any = None
+        self._looking: ClockEvent | None = None
         self._found: tuple[Found, ...] = ()
         self._since = time.monotonic()
         self._long = False  # looked for so long that help is offered
@@ -99,7 +100,9 @@ class JoinScreen(Screen):
         return row
 
     @staticmethod
-    def _words(row: PressPlate, first: str, second: str, left: float, right: float, inks: Any) -> None:
+    def _words(
+        row: PressPlate, first: str, second: str, left: float, right: float, inks: tuple[Colour, Colour]
+    ) -> None:
         room, high = row.width - left - right, row.height
         title = Text(first, 17, 800, inks[0], lines=1)
         below = Text(second, 14, 600, inks[1], lines=1)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from core.game import Seat
-from core.log import Kind
+from core.log import Kind, Seated
 from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.base import Board
@@ -88,7 +88,7 @@ class RecapSheet(FloatLayout):
 
     def __init__(
         self,
-        screen: Any,
+        screen: MatchBase,
         recent: list[SeenEntry],
         closed: Callable[[], None],
         earlier: Sequence[SeenEntry] = (),
@@ -120,7 +120,7 @@ class RecapSheet(FloatLayout):
         most = screen.high * (0.92 if screen.landscape else 0.7) + screen.bottom
         sheet.lay(self, screen.left + (screen.wide - width) / 2, 0, most)
 
-    def _card(self, screen: Any, turn: list[SeenEntry], line: str) -> PressPlate:
+    def _card(self, screen: MatchBase, turn: list[SeenEntry], line: str) -> PressPlate:
         """One turn, to be touched to see it once more."""
         card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
         card.spoken = line
@@ -135,7 +135,7 @@ class RecapSheet(FloatLayout):
         return roomy(NAME) + max(roomy(38), rows * dp(theme.SMALLEST) * 1.42) + dp(6)
 
     @staticmethod
-    def _turns(screen: Any, recent: list[SeenEntry]) -> list[tuple[list[SeenEntry], str]]:
+    def _turns(screen: MatchBase, recent: list[SeenEntry]) -> list[tuple[list[SeenEntry], str]]:
         """What one seat did in a row belongs together: the entries of each turn, and what they say."""
         turns: list[list[SeenEntry]] = []
         for seen in recent:
@@ -152,7 +152,7 @@ class RecapSheet(FloatLayout):
         return told
 
     @staticmethod
-    def _fill(card: Plate, seated: Any, line: str) -> None:
+    def _fill(card: Plate, seated: Seated, line: str) -> None:
         token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
         again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
         name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))

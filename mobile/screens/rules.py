@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
@@ -54,7 +55,7 @@ def marked(text: str) -> str:
 class RulesScreen(Screen):
     """One paper page that scrolls."""
 
-    def __init__(self, app: Navigator, name: str, then: Any) -> None:
+    def __init__(self, app: Navigator, name: str, then: Callable[[], None]) -> None:
         super().__init__(app)
         self.game = name
         self._then = then

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -58,7 +58,7 @@ def ask_words(screen: Screen, tell: Callable[[str, str], None]) -> None:
 class SaidBubble(Plate):
     """What somebody said, under their chip for a while."""
 
-    def __init__(self, screen: Any, name: str, said: Said, by: Box) -> None:
+    def __init__(self, screen: Screen, name: str, said: Said, by: Box) -> None:
         super().__init__("house/bubble")
         text = say(f"reaction.{said.reaction}") if said.reaction in REACTIONS else said.text
         text = say("said.line", name=name, text=text)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core import games
-from core.game import Level
+from core.game import Level, Option
 from core.log import Seated
 from mobile.look import theme
 from mobile.look.column import Column
@@ -215,7 +215,7 @@ class SetupScreen(Screen):
         self.first = order[(order.index(self.first) + 1) % len(order)]
         self.rebuild()
 
-    def _next_option(self, option: Any) -> None:
+    def _next_option(self, option: Option) -> None:
         value = self.options.get(option.name, option.default)
         self.options[option.name] = option.choices[(option.choices.index(value) + 1) % len(option.choices)]
         self.rebuild()
