@@ -9,6 +9,7 @@ class LabelBase:
         text: str = "",
         font_size: float = 12,
         font_name: str = "Roboto",
+        *,
         halign: str = "left",
         text_size: tuple[float | None, float | None] = ...,
         color: Sequence[float] = ...,
