@@ -177,7 +177,14 @@ class Drive(Generic[S, M, E, V, K]):
     @property
     def due(self) -> bool:
         """Is there anything to think about?"""
-        return self.seat is not None or (self._heard != self.match.n and self.match.outcome is None)
+        if self.seat is not None:
+            return True
+        return self._heard != self.match.n and self.match.outcome is None and self._may_react()
+
+    def _may_react(self) -> bool:
+        """Is there a bot that ever makes free moves?"""
+        bots = (seat for seat in range(self.match.setup.players) if self.match.holds(seat).level is not None)
+        return any(type(self._bot(seat)).react is not Bot.react for seat in bots)
 
     def work(self, seconds: float = float("inf")) -> Entry | None:
         """Think for so long at most. Answers the entry when a bot has moved. NotKept passes through."""

@@ -223,3 +223,15 @@ def test_bots_that_wait_for_each_other_do_not_make_the_match_stand_still():
     drive._bots[Level.EASY] = Patient()
     entries = [drive.work() for _ in range(6)]
     assert any(entry is not None for entry in entries)
+
+
+def test_there_is_nothing_to_think_about_where_no_bot_is_asked_and_none_makes_free_moves():
+    match = Match.begin(find("help_me"), [Seated("Ana"), Seated("Bo"), BOT], 5, first=0)
+    drive = Drive(match)
+    match.play(0, match.moves(0)[0])
+    assert not drive.due
+    negotiated = negotiation([Seated("Ana"), Seated("Bo"), BOT])
+    drive = Drive(negotiated)
+    negotiated.play(2, Move("agree", (negotiated.view(2).deal,)))
+    assert drive.seat is None
+    assert drive.due, "a bot of this game may want to give"
