@@ -158,7 +158,7 @@ class HotSeat:
         """What the seat itself did in its last turn."""
         recent: list[SeenEntry] = []
         for n in range(self._seen.get(seat, 0), 0, -1):
-            seen = self.table.seen(n, seat)
+            seen = self._seen_entry(n, seat)
             if not isinstance(seen, SeenEntry) or seen.seat != seat or seen.kind is not Kind.MOVE:
                 break
             recent.insert(0, seen)

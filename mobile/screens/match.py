@@ -137,8 +137,7 @@ class MatchScreen(MatchBase):
         first = self.open_table.say_plate() if hotseat.phase is Phase.TABLE else self._say_plate()
         self._fill_seats()
         remote = self.remote.question() if self.remote is not None else ""
-        asks = hotseat.phase is Phase.PLAY or (hotseat.phase is Phase.TABLE and hotseat.viewer is not None)
-        self.bar.asked.text = remote or (self.board.ask_line() if asks else first)
+        self.bar.asked.text = remote or (self.board.ask_line() if _asks(hotseat) else first)
         self._say_happened()
         self._buttons()
         if self.remote is not None:
@@ -219,7 +218,7 @@ class MatchScreen(MatchBase):
             if said.refused and self.board.newly_refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
-        if self.hotseat.phase is Phase.PLAY and not (self.remote is not None and self.remote.question()):
+        if _asks(self.hotseat) and not (self.remote is not None and self.remote.question()):
             self.bar.asked.text = self.board.ask_line()
         if self.plated >= 0:
             self.plate.second(self.board.plate_line(self.plated))
@@ -353,3 +352,8 @@ class MatchScreen(MatchBase):
 
 def _do(action: Action) -> None:
     action.does()
+
+
+def _asks(hotseat: HotSeat) -> bool:
+    """Is whoever's view is shown to be told what is asked of them?"""
+    return hotseat.phase is Phase.PLAY or (hotseat.phase is Phase.TABLE and hotseat.viewer is not None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, ClockEvent
@@ -13,10 +14,12 @@ from core.game import Seat
 from core.log import Seated
 from core.table import May
 from mobile.boards.base import Action, Box
+from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.kit import PressPlate
 from mobile.net import every
+from mobile.screens.parts import introduce
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -54,9 +57,18 @@ class OpenTable:
         """A person's of this phone: held, it opens what is theirs."""
         hotseat = self.screen.hotseat
         line = self.screen.board.seat_line(seat) or say("match.hold_to_open")
-        return OwnChip(
-            hotseat.seats[seat], line, hotseat.may(seat) is May.ASKED, box, lambda: self._open(seat), self._hint
-        )
+        asked = hotseat.may(seat) is May.ASKED
+        return OwnChip(hotseat.seats[seat], line, asked, box, partial(self._hold, seat), self._hint)
+
+    def _hold(self, seat: Seat, finger: MotionEvent) -> None:
+        """Open it if the finger stays; the chip may be drawn anew meanwhile, because others act."""
+
+        def look(_: float) -> None:
+            moved = max(abs(finger.x - finger.ox), abs(finger.y - finger.oy)) > dp(SLOP)
+            if finger.time_end < 0 and not moved and not self.screen.gone:
+                self._open(seat)
+
+        Clock.schedule_once(look, HOLD)
 
     def actions(self) -> list[Action]:
         """Close what was opened."""
@@ -105,41 +117,24 @@ class OpenTable:
 
 
 class OwnChip(PressPlate):
-    """Shape, name, a line; bright when its person is asked. Held for a moment it opens."""
+    """Bright when its person is asked; tells of a finger that comes down on it."""
 
     def __init__(
-        self, who: Seated, line: str, asked: bool, box: Box, opened: Callable[[], None], hint: Callable[[], None]
+        self,
+        who: Seated,
+        line: str,
+        asked: bool,
+        box: Box,
+        held: Callable[[MotionEvent], None],
+        hint: Callable[[], None],
     ) -> None:
         super().__init__("house/chip_gold" if asked else "house/chip_dark", hint)
         ink = theme.INK if asked else theme.ON_WOOD
-        token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
-        side, half = dp(20), box.height / 2
-        put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
-        name = Text(who.name, 14, 800, ink, lines=1)
-        put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
-        second = Text(line, 14, 600, ink, lines=1)
-        put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
-        for part in (token, name, second):
-            self.add_widget(part)
+        introduce(self, who, line, box, ink, ink)
         self.spoken = f"{who.name}, {line}"
-        self._opened = opened
-        self._holding: ClockEvent | None = None
+        self._held = held
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.collide_point(*touch.pos):
-            self._holding = Clock.schedule_once(self._hold, HOLD)
+        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+            self._held(touch)
         return bool(super().on_touch_down(touch))
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        self._let_go()
-        return bool(super().on_touch_up(touch))
-
-    def _hold(self, _: float) -> None:
-        self._holding = None
-        if self.parent is not None:
-            self._opened()
-
-    def _let_go(self) -> None:
-        if self._holding is not None:
-            self._holding.cancel()
-            self._holding = None

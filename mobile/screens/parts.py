@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from core.log import Seated
 from mobile.boards.base import Board, Box, Said
 from mobile.look import motion, theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put
+from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
 from mobile.look.theme import roomy
 from mobile.words import say
@@ -114,15 +114,20 @@ class SeatChip(Plate):
 
     def __init__(self, who: Seated, line: str, box: Box) -> None:
         super().__init__("house/chip_dark")
-        token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
-        side, half = dp(20), box.height / 2
-        put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
-        name = Text(who.name, 14, 800, lines=1)
-        put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
-        second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
-        put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
-        for part in (token, name, second):
-            self.add_widget(part)
+        introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
+
+
+def introduce(chip: Plate, who: Seated, line: str, box: Box, ink: Colour, second_ink: Colour) -> None:
+    """Write on a chip who it is, with their shape, and a line about them."""
+    token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
+    side, half = dp(20), box.height / 2
+    put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
+    name = Text(who.name, 14, 800, ink, lines=1)
+    put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
+    second = Text(line, 14, 600, second_ink, lines=1)
+    put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
+    for part in (token, name, second):
+        chip.add_widget(part)
 
 
 TURN_PLATE = 1.2  # seconds it stays

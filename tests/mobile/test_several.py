@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 
 from core.game import Level
 from core.log import Kind, Seated
+from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
 from mobile.screens.match import MatchScreen
 from mobile.screens.open_table import HOLD
@@ -99,6 +101,23 @@ def test_ones_own_opens_by_holding_the_chip_and_stays_whatever_others_do(hand):
     yield 0.1
     yield from hand.touch(hand.match.plate)
     assert hand.hotseat.viewer is None, "touching the plate closes it too"
+
+
+@journey
+def test_ones_own_opens_though_others_act_while_the_chip_is_held(hand):
+    """Each entry draws the chips anew; a finger that has gone on to something else opens nothing."""
+    yield from begin(hand, None, None)
+    chip = next(chip for chip in hand.match.others.children if "Léo" in chip.spoken)
+    for away in (2 * SLOP, 0):
+        finger = Finger(*chip.center)
+        finger.down()
+        finger.move_to(chip.center_x + dp(away), chip.center_y)
+        for _ in range(4):
+            yield HOLD / 3
+            hand.hotseat.offer(Move("gift", (1 - hand.n % 2,)), hand.n % 2)
+        assert hand.hotseat.viewer == (None if away else 1)
+        finger.up()
+        yield 0.1
 
 
 @journey

@@ -22,6 +22,7 @@ class MotionEvent:
     dy: float
     ox: float
     oy: float
+    time_end: float
     pos: tuple[float, float]
     def __init__(
         self,
