@@ -3,6 +3,7 @@
 
 sign_<colour>                                                   a seat's shape in bone, for its own coloured plate
 seat_<colour>, marker_<colour>, seal_<colour>, shape_<colour>   a seat's shape: small, on a disc, on a seal, large
+trace_<name>                                                    where something happened: see mobile/boards/traces.py
 icon_<name>                                                     24 dp pictures in 28 dp
 plate_<colour>, panel_*, button_*, chip_*, frame_*, …           nine-patches
 """
@@ -201,6 +202,58 @@ def large(seat: str) -> str:
         path(d, fill="url(#gTL)", opacity=0.35),
         path(d, fill="none", stroke=INK, stroke_width=2.6, **bone),
     )
+
+
+# --- Where something happened ---
+
+
+def trace_dot(colour: str) -> str:
+    """One dot of a way, radius 5 units."""
+    return circle(0.8, 1.2, 6, fill=SHADOW, opacity=0.5) + circle(0, 0, 5.4, fill=PAPER) + circle(0, 0, 4, fill=colour)
+
+
+def trace_head(colour: str) -> str:
+    """The head of a way: it points to the right, with its tip at the way's end."""
+    d = "M-20-11L-1 0L-20 11L-15 0Z"
+    bone = {"stroke_linejoin": "round"}
+    return (
+        path(d, fill=SHADOW, stroke=SHADOW, stroke_width=7, opacity=0.45, transform="translate(1.5 2)", **bone)
+        + path(d, fill=PAPER, stroke=INK, stroke_width=8.4, **bone)
+        + path(d, fill=PAPER, stroke=PAPER, stroke_width=6, **bone)
+        + path(d, fill=colour, stroke=colour, stroke_width=2, **bone)
+    )
+
+
+def trace_ring(colour: str) -> str:
+    """A ring of paint on bone, radius 58 units."""
+    return (
+        circle(1, 2, 56, fill="none", stroke=SHADOW, stroke_width=9, opacity=0.4)
+        + circle(0, 0, 56, fill="none", stroke=INK, stroke_width=11)
+        + circle(0, 0, 56, fill="none", stroke=PAPER, stroke_width=9)
+        + circle(0, 0, 56, fill="none", stroke=colour, stroke_width=5)
+    )
+
+
+def trace_burst() -> str:
+    """Where two things met: a flash of eight points."""
+    d = star(8, 40, 19)
+    bone = {"stroke_linejoin": "round"}
+    return (
+        path(d, fill=SHADOW, opacity=0.4, transform="translate(2 3)", filter="url(#soft1)")
+        + path(d, fill="#fff3c9", stroke=INK, stroke_width=5, **bone)
+        + path(star(8, 34, 16), fill="#ffd75e", **bone)
+        + path(star(8, 22, 11), fill="#e8622c", **bone)
+        + path(star(8, 11, 5), fill="#fff3c9", **bone)
+    )
+
+
+def trace_foot() -> str:
+    """The print of a paw that goes to the right."""
+    toes = "".join(circle(9.5 - abs(y) * 0.25, y, 2.3, fill="#2b1405") for y in (-6, -2, 2, 6))
+    pad = path("M-9-5C-3-8 3-6 3 0C3 6-3 8-9 5C-12 3-12-3-9-5Z", fill="#2b1405")
+    light = path("M-9-5C-3-8 3-6 3 0C3 6-3 8-9 5C-12 3-12-3-9-5Z", fill=PAPER, stroke=PAPER, stroke_width=3)
+    halo = "".join(circle(9.5 - abs(y) * 0.25, y, 3.6, fill=PAPER) for y in (-6, -2, 2, 6))
+    return group(light + halo, opacity=0.75) + toes + pad
 
 
 # --- The flicked disc, our sign ---
@@ -408,6 +461,9 @@ def pieces() -> dict[str, str]:
         made[f"marker_{seat}"] = drawing(56, 58, marker(seat), (-54, -53, 112, 116), body="4 3 46 46")
         made[f"seal_{seat}"] = drawing(84, 86, seal(seat), (-57, -55, 120, 122.857), page="cover")
         made[f"shape_{seat}"] = drawing(180, 180, large(seat), fine="1", page=f"shape_{seat}")
+        made[f"trace_dot_{seat}"] = drawing(8, 8, trace_dot(SEATS[seat][0]))
+        made[f"trace_head_{seat}"] = drawing(32, 20, trace_head(SEATS[seat][0]))
+        made[f"trace_ring_{seat}"] = drawing(64, 64, trace_ring(SEATS[seat][0]))
         made[f"plate_{seat}"] = plate(96, 64, 10, "20 20 20 26", WRITTEN_ON[seat], "#2b1209", line="#ffe9c4", glow=0.35)
     made |= {
         "button_gold": plate(96, 64, 10, "20 20 20 26", "#f0c36a", "#8f5a12"),
@@ -420,6 +476,12 @@ def pieces() -> dict[str, str]:
         "button_paper_down": plate(
             96, 60, 10, "20 20 20 22", "#e6d3ae", "#a58a5a", grain="", sunk=4.5, cast=0.3, glow=0.6
         ),
+        "button_final": plate(96, 64, 10, "20 20 20 26", "#8c4a2c", "#3d1a0c", line="#ffcf9c", glow=0.4),
+        "button_final_down": plate(
+            96, 60, 10, "20 20 20 22", "#74391f", "#3d1a0c", line="#ffcf9c", sunk=4.5, cast=0.3, glow=0.2
+        ),
+        "trace_burst": drawing(44, 44, trace_burst()),
+        "trace_foot": drawing(14, 10, trace_foot(), (-14, -10, 28, 20)),
         "button_off": plate(96, 64, 10, "20 20 20 26", "#8f8069", "#5c503e", glow=0.22, cast=0.25),
         "button_red": plate(96, 64, 10, "20 20 20 26", "#b3301c", "#5c140a", glow=0.4),
         "chip_gold": plate(56, 44, 8, "14 14 14 20", "#f0c36a", "#8f5a12", deep=4),

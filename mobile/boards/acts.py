@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from core.match import SeenEntry
+from mobile.boards import traces
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.look import motion, sound
 
@@ -113,6 +114,11 @@ def fly(canvas: BoardCanvas, sprites: list[Sprite], start: Place, goal: Place, s
 def wait(canvas: BoardCanvas, seconds: float, sprites: Iterable[Sprite] = ()) -> Act:
     """For a while nothing moves; sprites may be seen meanwhile."""
     return lambda done: canvas.fly(list(sprites), (0.0, 0.0), seconds, done)
+
+
+def burst(canvas: BoardCanvas, place: Place, scale: float = 1.0, seconds: float = 0.28) -> Act:
+    """Two things meet at a place of the world."""
+    return wait(canvas, seconds, [traces.burst(*place, scale)])
 
 
 def carry(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -53,6 +53,18 @@ class Action(NamedTuple):
     does: Callable[[], object]
     enabled: bool = True
     gold: bool = False
+    final: bool = False  # can it not be undone by right? Then it is never gold
+
+
+class Thing(NamedTuple):
+    """Something that is seen, and what may be asked about it: `<game>.what.<kind>` in words, and its rule."""
+
+    kind: str
+    picture: tuple[str, ...] = ()  # of the atlas, one over the other
+    given: Mapping[str, object] = {}  # what its words need
+    here: str = ""  # what it would do here, as a sentence
+    place: Box | None = None  # where it is in the window
+    chapter: str = ""  # where the rules page tells of it
 
 
 class Said(NamedTuple):
@@ -85,6 +97,7 @@ class Board:
 
     seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
     replays_own = False  # is one's own last turn worth to be seen again?
+    kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     canvas: TouchBoard
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -164,8 +177,12 @@ class Board:
     def forget(self) -> None:
         """Something else is asked, or nobody: what was being chosen means nothing any more."""
 
-    def note_recent(self, recent: list[SeenEntry]) -> None:
-        """What others did since the seat's last turn."""
+    def trail(self, recent: list[SeenEntry]) -> None:
+        """Show where these things happened; it stays until the person touches the board, and then there is none."""
+
+    def thing_at(self, x: float, y: float) -> Thing | None:
+        """What is seen at a place of the window, to be asked about."""
+        return None
 
     @property
     def moving(self) -> bool:
@@ -239,7 +256,7 @@ class Board:
     # Words
 
     def ask_line(self) -> str:
-        """What is asked of the seat, in few words."""
+        """What is asked of the seat, as a sentence."""
         raise NotImplementedError
 
     def plate_line(self, seat: Seat) -> str | tuple[Part, ...]:
@@ -258,7 +275,10 @@ class Board:
         return ""
 
     def event_line(self, seen: SeenEntry) -> str:
-        """What happened, in few words; nothing when it need not be told."""
+        """What happened, in whole sentences: who, by what, to whom; nothing when it need not be told.
+
+        "You" is the seat whose view is shown.
+        """
         raise NotImplementedError
 
     def columns(self) -> list[Part]:

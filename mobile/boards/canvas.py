@@ -1,8 +1,8 @@
 """The canvas of every board: pictures in batches, zoom and pan, and pieces in the air.
 
-A board is a world in dp with y downwards. It is drawn in four layers: what lies still, what is marked on it, what
-flies, and what a finger holds. Each is made anew when it changes, as one mesh a texture page. One clock event runs
-while something moves and stops by itself, so a board at rest draws nothing.
+A board is a world in dp with y downwards. It is drawn in five layers: what lies still, the trail of what happened, what
+is marked, what flies, and what a finger holds. Each is made anew when it changes, as one mesh a texture page. One clock
+event runs while something moves and stops by itself, so a board at rest draws nothing.
 """
 
 from __future__ import annotations
@@ -84,6 +84,7 @@ class BoardCanvas(Widget):
             self._move = Translate()
             self._scale = Scale(1, 1, 1)
             self._still = InstructionGroup()
+            self._trail = InstructionGroup()
             self._marks = InstructionGroup()
             self._flying = InstructionGroup()
             PushMatrix()
@@ -162,6 +163,10 @@ class BoardCanvas(Widget):
     def draw(self, sprites: list[Sprite]) -> None:
         """What lies still, from the bottom up."""
         _fill(self._still, sprites)
+
+    def trail(self, sprites: list[Sprite]) -> None:
+        """Where things happened, above the still pieces, until a person touches the board."""
+        _fill(self._trail, sprites)
 
     def mark(self, sprites: list[Sprite]) -> None:
         """What is shown above the still pieces for the moment: places, ghosts, arrows."""

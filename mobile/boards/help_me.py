@@ -351,7 +351,7 @@ class Board(Base):
 
     # What happens
 
-    def note_recent(self, recent: list[SeenEntry]) -> None:
+    def trail(self, recent: list[SeenEntry]) -> None:
         """What others did since the seat's last turn: their arrows stay until it has moved."""
         self._since = [event for seen in recent for event in seen.events if isinstance(event, Moved)]
 

@@ -105,7 +105,7 @@ class MatchScreen(MatchBase):
         elif not self.showing.queue:
             self._end()
         seat = hotseat.viewer
-        self.board.note_recent(hotseat.since(seat) if seat is not None else [])
+        self.board.trail(hotseat.since(seat) if seat is not None else [])
         self._locked = self.remote is not None and self.remote.locked
         self.board.show(self.showing.view, seat, self._may(seat))
         if not self.board.busy:
