@@ -113,7 +113,7 @@ class Text(Label):
         rows, space = 0, self._extent(size, "n n")[0] - self._extent(size, "nn")[0]
         for line in text.split("\n"):
             rows, filled = rows + 1, 0.0
-            for word in line.split():
+            for word in line.split(" "):  # not at the space before a colon, which does not break
                 wide = self._extent(size, word)[0]
                 if wide > width:
                     return False

@@ -132,7 +132,7 @@ class LobbyScreen(Screen):
             right = self._said(row, *self._state(chair), (row.x, row.y, row.width, line) if stacked else None)
         room = row.width - dp(50) - (dp(8) if stacked else right + dp(6))
         title = Text(name, 17, 800, lines=1)
-        second = Text(self._device(chair, room), 14, 600, theme.ON_WOOD_SECOND, lines=1)
+        second = Text(self._device(chair), 14, 600, theme.ON_WOOD_SECOND, lines=1)
         if stacked:
             put(title, row.x + dp(48), row.top - line - dp(2), room, line)
             put(second, row.x + dp(48), row.top - 2 * line - dp(2), room, line)
@@ -193,8 +193,8 @@ class LobbyScreen(Screen):
             return say("lobby.not_ready"), "hourglass", theme.ON_WOOD_SECOND
         return say("lobby.here"), "check", GREEN
 
-    def _device(self, chair: Chair, room: float) -> str:
-        """Where who sits there plays, and how far that is, if there is room to say so."""
+    def _device(self, chair: Chair) -> str:
+        """Where who sits there plays."""
         if chair.level is not None:
             return say(f"level.{chair.level}")
         if chair.person is None:
@@ -203,11 +203,7 @@ class LobbyScreen(Screen):
             return say("lobby.this_phone")
         person = self.session.person(chair.person)
         name = whose(person.name) if person is not None else "?"
-        text = say("lobby.phone", whose=name)
-        if person is not None and person.ping >= 0 and person.presence not in GONE:
-            far = say("lobby.phone_ping", phone=text, n=person.ping)
-            return far if measured(far, theme.SMALLEST, 600) <= room else text
-        return text
+        return say("lobby.phone", whose=name)
 
     def _watcher(self, column: Column, number: int) -> None:
         """A device without a chair."""

@@ -7,10 +7,9 @@ import pytest
 
 from core.log import Seated
 from core.session.link.handshake import Sort
-from core.session.link.link import LONGEST_PING
 from core.session.link.signals import Ended
 from core.session.room.events import Fate
-from core.session.room.messages import Heir
+from core.session.room.messages import Heir, Presence
 from mobile.hotseat import Phase
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -92,9 +91,8 @@ def hosting(hand, found):
     yield from until(lambda: say("lobby.start.2") in hand.spoken())
     yield from look(hand, "lobby, ready", found)
     host = hand.app.session.host
-    for member in host.members.values():  # as slow as it may be said to be
-        member.link.ping = LONGEST_PING
-        host.seating.put(msgspec.structs.replace(host.seating.people[member.number], ping=LONGEST_PING))
+    for member in host.members.values():
+        host.seating.put(msgspec.structs.replace(host.seating.people[member.number], presence=Presence.WEAK))
     hand.app.screen.refresh()
     yield from look(hand, "lobby, slow", found)
     yield from hand.tap(say("lobby.start.2"))
