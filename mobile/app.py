@@ -223,13 +223,13 @@ class PichenetteApp(MDApp):
 
         self.show(SettingsScreen(self))
 
-    def show_rules(self, name: str) -> None:
+    def show_rules(self, name: str, chapter: str = "") -> None:
         from mobile.screens.home import HomeScreen
         from mobile.screens.rules import RulesScreen
 
         before = self.screen
         back = self.go_home if before is None or isinstance(before, HomeScreen) else partial(self.show, before)
-        self.show(RulesScreen(self, name, back))
+        self.show(RulesScreen(self, name, back, chapter))
 
     def show_join(self) -> None:
         from mobile.screens.join import JoinScreen

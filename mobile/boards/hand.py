@@ -110,6 +110,12 @@ class SecretHand(FloatLayout):
             self._close()
         return True
 
+    def let_go(self, touch: MotionEvent) -> None:
+        """The finger asks something, and looks at nothing any more."""
+        touch.ungrab(self)
+        self._held = None
+        self._close()
+
     def _show_open(self) -> None:
         if self._closing is not None:
             self._closing.cancel()
@@ -262,6 +268,10 @@ class _OpenCard(Press):
                 self.look_pressed(False)
                 return True
         return super().on_touch_up(touch)
+
+    def let_go(self, touch: MotionEvent) -> None:
+        self._away()
+        super().let_go(touch)
 
     def _look(self, _: float) -> None:
         self._large = self._hand.look(self._card)

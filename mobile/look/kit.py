@@ -296,6 +296,11 @@ class Press(Widget):
             self.pressed()
         return True
 
+    def let_go(self, touch: MotionEvent) -> None:
+        """The finger on it means something else: nothing happens when it lifts."""
+        touch.ungrab(self)
+        self.look_pressed(False)
+
     def look_pressed(self, down: bool) -> None:
         """How it looks under a finger."""
         self.opacity = 0.75 if down and self.enabled else 1.0

@@ -35,7 +35,7 @@ class Screen(FloatLayout):
     def __init__(self, app: Navigator, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.app = app
-        self._dialog: Dialog | None = None
+        self._dialog: Over | None = None
         self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
         self._question: tuple[str, str, Buttons] | None = None  # what the dialog asks
         self._built_for: tuple[float, float] | None = None
@@ -175,14 +175,18 @@ class Screen(FloatLayout):
         otherwise: Callable[[], None] | None = None,
     ) -> None:
         """Ask something. Each choice is a button; None only closes. `otherwise`: what it means to choose nothing."""
-        self.close_dialog()
-        self._dialog = Dialog(self, title, text, choices, body)
+        self.lay_over(Dialog(self, title, text, choices, body))
         self._otherwise, self._question = otherwise, (title, text, choices)
-        self.add(self._dialog, 0, 0, self.width, self.height)
+
+    def lay_over(self, over: Over) -> None:
+        """Over everything else, in place of what lay there, until it is put away."""
+        self.close_dialog()
+        self._dialog = over
+        self.add(over, 0, 0, self.width, self.height)
 
     @property
     def asking(self) -> bool:
-        """Is a dialog on?"""
+        """Is a dialog on, or anything like it?"""
         return self._dialog is not None
 
     def dismiss(self) -> None:
@@ -202,7 +206,11 @@ class Screen(FloatLayout):
         return self._dialog is not None and otherwise is not None and self._otherwise is otherwise
 
 
-class Dialog(FloatLayout):
+class Over(FloatLayout):
+    """Lies over everything else on a screen; back puts it away."""
+
+
+class Dialog(Over):
     """A paper card over everything."""
 
     def __init__(

@@ -23,6 +23,7 @@ from mobile.boards.base import Action, Board, Box
 from mobile.hotseat import HotSeat, Phase
 from mobile.look import motion, sound, theme
 from mobile.look.kit import put
+from mobile.screens import holding
 from mobile.screens.base import Buttons
 from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
@@ -68,6 +69,7 @@ class MatchScreen(MatchBase):
         self._over_told = self._result_shown = False
         sound.prepare()
         self.showing = Showing(self)
+        holding.watch(self)
         self.remote: RemotePanel | None = (
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
         )

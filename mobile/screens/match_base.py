@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core.game import Seat
+from core.game import Refusal, Seat
 from core.match import SeenEntry
 from mobile.boards.base import Action, Board
 from mobile.hotseat import HotSeat
@@ -41,6 +41,7 @@ class Chooses(Protocol):
     """What there is to choose besides moving."""
 
     def menu(self) -> None: ...
+    def undo_right(self) -> int | Refusal | None: ...
 
 
 class Offers(Protocol):

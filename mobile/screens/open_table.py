@@ -134,6 +134,9 @@ class OwnChip(PressPlate):
         self.spoken = f"{who.name}, {line}"
         self._held = held
 
+    def thing(self, x: float, y: float) -> None:
+        """Held, it opens what is its person's: there is nothing to ask."""
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
             self._held(touch)

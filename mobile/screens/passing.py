@@ -52,6 +52,7 @@ class Passing:
         if self.cover is not None or hotseat.to is None:
             return
         screen.board.release()
+        screen.close_dialog()
         screen.board.show_secrets(None)
         screen.bubble.hide()
         newest = hotseat.last_mover

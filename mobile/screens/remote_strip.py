@@ -15,7 +15,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.screens.base import Button, Dialog
+from mobile.screens.base import Button, Over
 from mobile.screens.cover import Cover
 from mobile.screens.recap import RecapSheet
 from mobile.session.guest import GuestSession
@@ -45,7 +45,7 @@ class Trouble:
             self.strip.say(text)
         else:
             self.strip = Strip(text, icon, self._explain)
-            over = [w for w in screen.children if w is screen.bubble or isinstance(w, Cover | RecapSheet | Dialog)]
+            over = [w for w in screen.children if w is screen.bubble or isinstance(w, Cover | RecapSheet | Over)]
             screen.add_widget(self.strip, index=len(over))
         if self.strip is not None:
             put(self.strip, *self._box())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
@@ -27,23 +27,34 @@ HEADS = {"title": 26, "head": 20}  # sizes of their words
 GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12}  # dp below
 
 
-def blocks(text: str) -> list[tuple[str, str]]:
+class Part(NamedTuple):
+    """A heading, a paragraph, a point or a picture of a page."""
+
+    kind: str
+    line: str
+    chapter: str = ""  # what a heading is called where something leads to it, the same in every language
+
+
+def blocks(text: str) -> list[Part]:
     """Headings, paragraphs, points and pictures of a page (a small part of Markdown), in their order.
 
-    A picture is a paragraph of its own, `![](rules_cave)`, and is told by its name. Lines are joined, but a no-break
-    space stays what it is.
+    A picture is a paragraph of its own, `![](rules_cave)`, and is told by its name; a chapter by what stands behind its
+    heading, `## Ta tribu {#tribe}`. Lines are joined, but a no-break space stays what it is.
     """
-    found: list[tuple[str, str]] = []
+    found: list[Part] = []
     for raw in re.split(r"\n\s*\n", text.strip()):
         for part in re.split(r"\n(?=- |#)", raw):
             line = re.sub(r"[ \n]+", " ", part).strip(" ")
             picture = re.fullmatch(r"!\[\]\((\w+)\)", line)
             if picture:
-                found.append(("picture", picture.group(1)))
+                found.append(Part("picture", picture.group(1)))
                 continue
             kind = "title" if line.startswith("# ") else "head" if line.startswith("## ") else ""
+            chapter = re.search(r" \{#(\w+)\}$", line) if kind else None
+            if chapter:
+                line = line[: chapter.start()]
             kind = kind or ("point" if line.startswith("- ") else "text")
-            found.append((kind, line.lstrip("#- ")))
+            found.append(Part(kind, line.lstrip("#- "), chapter.group(1) if chapter else ""))
     return found
 
 
@@ -53,12 +64,13 @@ def marked(text: str) -> str:
 
 
 class RulesScreen(Screen):
-    """One paper page that scrolls."""
+    """One paper page that scrolls, opened at its beginning or at a chapter."""
 
-    def __init__(self, app: Navigator, name: str, then: Callable[[], None]) -> None:
+    def __init__(self, app: Navigator, name: str, then: Callable[[], None], chapter: str = "") -> None:
         super().__init__(app)
         self.game = name
         self._then = then
+        self._chapter = chapter
 
     def build(self) -> None:
         top = self.title(say(f"game.{self.game}"), say("rules"))
@@ -68,7 +80,9 @@ class RulesScreen(Screen):
         self.add(sheet, x, self.bottom, width, top - self.bottom - dp(4))
         text = (ASSETS / self.game / f"rules.{language()}.md").read_text(encoding="utf-8")
         page = Page(self.game, blocks(text), width - dp(32))
-        page.seen_through(self.scroll(page, x + dp(16), self.bottom + dp(10), page.width, top - self.bottom - dp(24)))
+        view = self.scroll(page, x + dp(16), self.bottom + dp(10), page.width, top - self.bottom - dp(24))
+        page.seen_through(view)
+        page.turn_to(self._chapter)
 
     def leave(self) -> None:
         atlas.release(self.game, "rules")
@@ -86,6 +100,7 @@ class Block:
     kind: str
     line: str
     inset: float
+    chapter: str = ""
     top: float = 0.0
     height: float = 0.0
     shown: Widget | None = None
@@ -94,11 +109,11 @@ class Block:
 class Page(Column):
     """The blocks one below the other. Only those in sight and a little beyond are made: words are costly pictures."""
 
-    def __init__(self, game: str, parts: list[tuple[str, str]], width: float) -> None:
+    def __init__(self, game: str, parts: list[Part], width: float) -> None:
         super().__init__(width)
         self.game = game
         self._view: ScrollView | None = None
-        self.blocks = [Block(kind, line, dp(16) if kind == "point" else 0.0) for kind, line in parts]
+        self.blocks = [Block(kind, line, dp(16) if kind == "point" else 0.0, name) for kind, line, name in parts]
         down = 0.0
         for block in self.blocks:
             block.top, block.height = down, self._high(block)
@@ -109,6 +124,12 @@ class Page(Column):
         self._view = view
         view.bind(scroll_y=self._look, size=self._look)
         self._look()
+
+    def turn_to(self, chapter: str) -> None:
+        """A chapter's heading is the first that is seen, as far as the page goes on below it."""
+        found = next((block for block in self.blocks if chapter and block.chapter == chapter), None)
+        if found is not None and self._view is not None and self.height > self._view.height:
+            self._view.scroll_y = max(0.0, 1 - found.top / (self.height - self._view.height))
 
     def _look(self, *_: object) -> None:
         """Make what came near, take away what went far."""

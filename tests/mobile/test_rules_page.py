@@ -24,25 +24,33 @@ def page(game, code):
 
 
 def pictures(game, code):
-    return [line for kind, line in blocks(page(game, code)) if kind == "picture"]
+    return [part.line for part in blocks(page(game, code)) if part.kind == "picture"]
+
+
+def chapters(game, code):
+    return [part.chapter for part in blocks(page(game, code)) if part.chapter]
 
 
 def test_a_page_is_made_of_headings_paragraphs_points_and_pictures():
-    text = "# A\n\nOne\ntwo.\n\n- three\n  four\n- five\n\n![](rules_six)\n\n## B\nseven"
+    text = (
+        "# A\n\nOne\ntwo.\n\n- three\n  four\n- five\n\n![](rules_six)\n\n## B\nseven\n\n## C {d}! {#begin}\n\ne {#f}"
+    )
     assert blocks(text) == [
-        ("title", "A"),
-        ("text", "One two."),
-        ("point", "three four"),
-        ("point", "five"),
-        ("picture", "rules_six"),
-        ("head", "B seven"),
+        ("title", "A", ""),
+        ("text", "One two.", ""),
+        ("point", "three four", ""),
+        ("point", "five", ""),
+        ("picture", "rules_six", ""),
+        ("head", "B seven", ""),
+        ("head", "C {d}!", "begin"),
+        ("text", "e {#f}", ""),
     ]
 
 
 def test_a_no_break_space_stays():
     assert blocks("Un score\u00a0:\n«\u00a0dix\u00a0»  ou\n\n- vingt\u00a0!") == [
-        ("text", "Un score\u00a0: «\u00a0dix\u00a0» ou"),
-        ("point", "vingt\u00a0!"),
+        ("text", "Un score\u00a0: «\u00a0dix\u00a0» ou", ""),
+        ("point", "vingt\u00a0!", ""),
     ]
 
 
@@ -53,6 +61,29 @@ def test_both_languages_show_all_pictures_of_the_rules_in_the_same_order(game):
     assert sorted(shown) == sorted(name for name in drawn if name.startswith("rules_"))
     for code in LANGUAGES:
         assert pictures(game, code) == shown == NAMED.findall(page(game, code))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_chapters_in_the_same_order(game):
+    one, two = (chapters(game, code) for code in LANGUAGES)
+    assert one == two
+    assert len(set(one)) == len(one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@journey
+def test_a_page_is_opened_at_any_of_its_chapters(hand, game):
+    for chapter in chapters(game, "en"):
+        hand.app.show_rules(game, chapter)
+        yield 0.3
+        column = hand.all(Page)[0]
+        view = column.parent
+        (block,) = [block for block in column.blocks if block.chapter == chapter]
+        top = block.shown.to_window(0, block.shown.top)[1]
+        assert top <= view.top + 1
+        assert top >= view.top - 1 or view.scroll_y == 0, "at its head, unless the page ends below it"
+        hand.app.back()
+        yield 0.1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +98,7 @@ def test_the_rules_are_made_as_far_as_they_are_seen(hand, game):
     """Down the page with a finger: every block comes, in its order, none over another; and few are there at once."""
     hand.app.show_rules(game)
     yield 0.3
-    whole = blocks(page(game, "en"))
+    whole = [(part.kind, part.line) for part in blocks(page(game, "en"))]
     column = hand.all(Page)[0]
     view = column.parent
     seen = []

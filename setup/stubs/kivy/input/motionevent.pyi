@@ -1,5 +1,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
+from weakref import ReferenceType
 
 from kivy.uix.widget import Widget
 
@@ -14,6 +15,7 @@ class MotionEvent:
     profile: list[str]
     ud: dict[str, Any]  # whatever a widget keeps with it
     grab_current: Widget | None
+    grab_list: list[ReferenceType[Widget]]
     sx: float
     sy: float
     x: float

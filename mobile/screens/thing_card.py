@@ -1,0 +1,113 @@
+"""What a thing is: a card beside what was held, which stays until a touch beside it, its cross or back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from mobile.boards.base import Box, Thing
+from mobile.look import atlas, theme
+from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.sheet import Sheet
+from mobile.look.theme import roomy
+from mobile.screens.base import Over, Screen
+from mobile.words import say
+
+WIDE = 320  # dp
+PICTURE = 60  # dp
+GAP = 12  # dp between the card and what it tells of
+SHADE = (0.05, 0.02, 0.01, 0.5)
+
+
+class ThingCard(Over):
+    """What was held stays bright, with a ring round it; the card stands where it leaves that free."""
+
+    def __init__(self, screen: Screen, words: str, thing: Thing, spot: Box, rules: Callable[[], None] | None) -> None:
+        """`words`: what the keys of its words begin with; `spot`: what is ringed, or where the finger was."""
+        super().__init__(size=screen.size, size_hint=(None, None))
+        self.thing = thing
+        ground = Shade([0, 0, 0, 0], screen.dismiss)
+        put(ground, 0, 0, screen.width, screen.height)
+        self.add_widget(ground)
+        self.add_widget(_Around(screen, thing.place))
+        if thing.place is not None:
+            ring, edge = Plate("house/frame_gold"), dp(3)
+            box = thing.place
+            put(ring, box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge)
+            self.add_widget(ring)
+        width = min(screen.wide - dp(24), dp(WIDE))
+        sheet = Sheet(width, across=16, above=12, below=14)
+        self._fill(sheet, words, thing, screen.dismiss)
+        if rules is not None:
+            foot = sheet.stay(roomy(48, 1.5), sheet.foot)
+            foot.add(WordButton(say("thing.rules"), rules, "button_paper", "book", 16, beside=True), 0, foot.width)
+        x = max(
+            screen.left + dp(12), min(spot.x + spot.width / 2 - width / 2, screen.left + screen.wide - dp(12) - width)
+        )
+        above, below = screen.roof - spot.top - dp(GAP), spot.y - screen.bottom - dp(GAP)
+        high = min(sheet.needs, max(above, below, screen.high * 0.6))
+        y = spot.top + dp(GAP) if above >= min(high, below) else spot.y - dp(GAP) - high
+        sheet.lay(self, x, max(screen.bottom, min(y, screen.roof - high)), high)
+
+    @staticmethod
+    def _fill(sheet: Sheet, words: str, thing: Thing, closed: Callable[[], None]) -> None:
+        key = f"{words}.what.{thing.kind}"
+        name = Text(say(key, **thing.given), 20, colour=theme.INK, fraunces=True)
+        left = dp(PICTURE + 12) if thing.picture else 0.0
+        room = sheet.rows.width - left - dp(40)
+        high = max(name.flow(room), dp(PICTURE if thing.picture else theme.TARGET))
+        name.free = False
+        head = sheet.stay(high, sheet.fixed)
+        if thing.picture:
+            head.add(pictured(thing.picture), 0, dp(PICTURE), (high - dp(PICTURE)) / 2, dp(PICTURE))
+        head.add(name, left, room)
+        head.add(Bare("close", closed, say("close")), head.width - dp(36), dp(44), high - dp(44), dp(44))
+        sheet.rows.words(Text(say(f"{key}.rule", **thing.given), 16, 600, theme.INK, valign="top"), dp(6))
+        if thing.here:
+            sheet.rows.words(Text(thing.here, 16, 800, theme.INK, valign="top"), dp(4))
+
+
+class _Around(Widget):
+    """The dark round a box; where none is given, everywhere."""
+
+    def __init__(self, screen: Screen, box: Box | None) -> None:
+        super().__init__(size_hint=(None, None))
+        x, y, wide, high = box or Box(0, 0, 0, 0)
+        right, top, width, height = x + wide, y + high, screen.width, screen.height
+        with self.canvas:
+            Color(*SHADE)
+            for left, low, across, up in (
+                (0, top, width, height - top),
+                (0, 0, width, y),
+                (0, y, x, high),
+                (right, y, width - right, high),
+            ):
+                Rectangle(pos=(left, low), size=(max(0, across), max(0, up)))
+
+
+class _Pictured(Widget):
+    """Pictures one over the other, as large beside each other as they are drawn."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._pictures = [Picture(name, fill=True) for name in names]
+        self._bodies = [atlas.piece(name).body[2:] for name in names]
+        for picture in self._pictures:
+            self.add_widget(picture)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        scale = min(
+            self.width / max(wide for wide, _ in self._bodies), self.height / max(high for _, high in self._bodies)
+        )
+        for picture, (wide, high) in zip(self._pictures, self._bodies, strict=True):
+            across, up = wide * scale, high * scale
+            put(picture, self.x + (self.width - across) / 2, self.y + (self.height - up) / 2, across, up)
+
+
+def pictured(names: tuple[str, ...]) -> Widget:
+    """A thing's picture."""
+    return _Pictured(names)

@@ -1,0 +1,125 @@
+"""What may be asked about on a match screen, beside what the board shows: the house's own things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from core.game import Refusal, Seat
+from mobile.boards.base import Box, Thing
+from mobile.look import theme
+from mobile.look.kit import Picture, Press
+from mobile.words import say, whose
+
+if TYPE_CHECKING:
+    from mobile.screens.match_base import MatchBase
+
+# By the picture on it. What none of these shows, a board may know.
+BUTTONS = {
+    "check": "place",
+    "close": "cancel",
+    "eye_shut": "close_own",
+    "menu": "menu",
+    "replay": "again",
+    "skip": "skip",
+    "speech": "speech",
+    "tap": "by",
+    "target": "flick",
+    "turn": "turn",
+    "undo": "undo",
+}
+MARKS = {"asleep": "asleep", "no_link": "lost"}
+KINDS = (*sorted(BUTTONS.values()), *MARKS.values(), "ask", "bot", "clock", "event", "more", "plate", "seat", "table")
+
+
+def at(screen: MatchBase, x: float, y: float) -> Thing | None:
+    """What is seen at a place of the window: what lies uppermost there, else what the board knows."""
+    for widget in lying(screen, x, y):
+        thing = widget.thing(x, y) if hasattr(widget, "thing") else _of_the_house(screen, widget, x, y)
+        if thing is not None:
+            return thing
+        if isinstance(widget, Press):  # a finger on it means something else
+            return screen.board.thing_at(x, y)
+    return screen.board.thing_at(x, y)
+
+
+def lying(tree: Widget, x: float, y: float) -> Iterator[Widget]:
+    """All of a tree that is seen at a place of the window, from the uppermost down."""
+    for child in tree.children:
+        if child.opacity > 0:
+            yield from lying(child, x, y)
+            if child.collide_point(*child.to_widget(x, y)):
+                yield child
+
+
+def _of_the_house(screen: MatchBase, widget: Widget, x: float, y: float) -> Thing | None:
+    if isinstance(widget, Picture):
+        return _mark(screen, widget, x)
+    if widget is screen.plate:
+        return screen.board.thing_at(x, y) or _plate(screen)
+    if widget is screen.clock:
+        return Thing("clock", ("house/icon_clock",), place=_box(widget))
+    if widget.parent is screen.others:
+        seat = _seat_of(screen, widget)
+        return screen.board.thing_at(x, y) or _seat(screen, seat, _box(widget))
+    if widget is screen.bar.asked:
+        return Thing("ask", ("house/icon_help",), place=_box(widget))
+    if isinstance(widget, Press):
+        return _button(screen, widget)
+    return None
+
+
+def _button(screen: MatchBase, button: Press) -> Thing | None:
+    picture = getattr(button, "icon", None)
+    if not isinstance(picture, Picture):
+        return None
+    icon = picture.name.removeprefix("house/icon_")
+    if icon == "log":
+        return Thing("event", (picture.name,), place=_box(button))
+    kind = "more" if button.spoken == say("match.more") else BUTTONS.get(icon, "")
+    if not kind:
+        return None
+    here = ""
+    if kind == "undo":
+        right = screen.choices.undo_right()
+        here = say(right.reason) if isinstance(right, Refusal) else ""
+    return Thing(kind, (picture.name,), {"text": button.spoken}, here, _box(button))
+
+
+def _plate(screen: MatchBase) -> Thing:
+    place = _box(screen.plate)
+    if screen.plated < 0:
+        return Thing("table", ("house/icon_person",), place=place)
+    who = screen.hotseat.seats[screen.plated]
+    return Thing("plate", (f"house/seat_{theme.SEATS[who.mark]}",), {"whose": whose(who.name)}, place=place)
+
+
+def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
+    who = screen.hotseat.seats[seat]
+    given = {"name": who.name, "whose": whose(who.name)}
+    token = f"house/seat_{theme.SEATS[who.mark]}"
+    if who.level is not None:
+        return Thing("bot", (token,), {**given, "level": say(f"level.{who.level}")}, place=place)
+    return Thing("seat", (token,), given, place=place)
+
+
+def _seat_of(screen: MatchBase, chip: Widget) -> Seat:
+    """They stand in the order of the seats, without the one that is on the plate."""
+    others = [seat for seat in range(len(screen.hotseat.seats)) if seat != screen.plated]
+    return others[screen.others.children[::-1].index(chip)]
+
+
+def _mark(screen: MatchBase, picture: Picture, x: float) -> Thing | None:
+    """On the chip of a device that is not there."""
+    chip = picture.parent
+    kind = MARKS.get(picture.name.removeprefix("house/icon_"), "")
+    if not kind or chip is None or chip.parent is not screen.others:
+        return None
+    name = screen.name_of(_seat_of(screen, chip))
+    return Thing(kind, (picture.name,), {"name": name, "whose": whose(name)}, place=_box(picture))
+
+
+def _box(widget: Widget) -> Box:
+    return Box(*widget.to_window(*widget.pos), widget.width, widget.height)

@@ -1,0 +1,138 @@
+"""Hold anything: a card tells what it is, its rule and what it would do here; nothing is played by that."""
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from core.game import Level
+from mobile.gestures.board import SLOP
+from mobile.hotseat import Phase
+from mobile.screens.holding import HOLD
+from mobile.screens.thing_card import ThingCard
+from mobile.tour.fingers import Finger
+from mobile.words import say
+from tests.mobile.hand import ESCAPE
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+
+def held(hand, x, y, seconds=HOLD + 0.1):
+    """A finger that rests there and is still down."""
+    finger = Finger(x, y)
+    finger.down()
+    yield seconds
+    return finger
+
+
+def card(hand):
+    return next(iter(hand.all(ThingCard)), None)
+
+
+def about(hand):
+    """What the card on screen is about; nothing where there is none."""
+    return card(hand).thing.kind if card(hand) else ""
+
+
+def begun(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.my_turn()
+
+
+@journey
+def test_a_held_button_says_what_it_is_and_does_not_fire(hand):
+    yield from begun(hand)
+    menu = hand.named(say("menu"))
+    finger = yield from held(hand, *menu.center)
+    assert about(hand) == "menu"
+    assert say("house.what.menu.rule") in hand.words()
+    finger.up()
+    yield 0.1
+    assert about(hand) == "menu", "it stays when the finger leaves"
+    assert not hand.dialog
+    yield from hand.tap_at(hand.match.center_x, hand.match.y + dp(4))
+    assert not hand.match.asking, "a touch beside it closes it, and does nothing else"
+    yield from hand.tap_at(*menu.center)
+    assert hand.dialog, "a short touch does what it did"
+
+
+@journey
+def test_back_and_the_cross_close_the_card(hand):
+    yield from begun(hand)
+    for way in ("back", "cross"):
+        finger = yield from held(hand, *hand.match.plate.center)
+        finger.up()
+        yield 0.05
+        assert about(hand) == "plate"
+        if way == "back":
+            Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
+        else:
+            yield from hand.touch(hand.named(say("close")))
+        yield 0.05
+        assert not hand.match.asking
+        assert not hand.dialog
+
+
+@journey
+def test_a_finger_that_moves_or_lifts_or_is_not_alone_asks_nothing(hand):
+    yield from begun(hand)
+    x, y = hand.match.plate.center
+    finger = Finger(x, y)
+    finger.down()
+    yield HOLD / 2
+    finger.move_to(x + dp(SLOP) + 2, y)
+    yield HOLD / 2
+    finger.move_to(x, y)
+    yield HOLD
+    assert not card(hand)
+    finger.up()
+    yield from held(hand, x, y, HOLD / 2)
+    second = Finger(x, y - dp(200))
+    second.down()
+    yield HOLD
+    assert not card(hand)
+
+
+@journey
+def test_nothing_is_asked_under_a_dialog_or_a_cover(hand):
+    yield from hand.begin(None, None)
+    assert hand.covered
+    for x in range(20, 360, 80):
+        finger = yield from held(hand, x, hand.match.plate.center_y)
+        assert not card(hand)
+        finger.up()
+        yield 0.05
+    yield from hand.open_cover()
+    yield from hand.touch(hand.named(say("menu")))
+    finger = yield from held(hand, *hand.match.plate.center)
+    finger.up()
+    assert not card(hand)
+
+
+@journey
+def test_the_other_seats_the_clocks_and_the_lines_say_what_they_are(hand):
+    yield from hand.begin(None, Level.EASY, Level.HARD)
+    yield from hand.my_turn()
+    for chip in hand.match.others.children:
+        finger = yield from held(hand, *chip.center)
+        finger.up()
+        assert about(hand) == "bot"
+        yield from hand.touch(hand.named(say("close")))
+    bar = hand.match.bar
+    for widget, kind in ((bar.asked, "ask"), (bar.undo, "undo"), (bar.act, "place")):
+        finger = yield from held(hand, *widget.center)
+        finger.up()
+        assert about(hand) == kind
+        yield from hand.touch(hand.named(say("close")))
+
+
+@journey
+def test_an_app_that_is_left_shows_no_card_to_the_next_person(hand):
+    yield from hand.begin(None, None)
+    yield from hand.open_cover()
+    finger = yield from held(hand, *hand.match.plate.center)
+    finger.up()
+    assert card(hand)
+    hand.app.on_pause()
+    assert hand.hotseat.phase is Phase.PASS
+    assert not card(hand)
