@@ -1,14 +1,12 @@
 """Paleo by touches: reefs, line-ups, swipes and steps, the roll, and who sees what."""
 
-from types import SimpleNamespace
-
 import pytest
 from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.content import SLOWEST, circles, number_of
-from core.games.paleo.position import Ask, Captured, Circle, Exchange, Flick, LineUp, Put, Rolled
+from core.games.paleo.position import Ask, Circle, Exchange, Flick, LineUp, Put, Rolled
 from core.log import Kind
 from core.physics import Path, Roll
 from mobile.boards.paleo import livery
@@ -299,13 +297,15 @@ def test_camp_rim_rings_and_plate_show_the_seat_they_belong_to(hand, levels, end
 
 
 @journey
-def test_a_pawn_is_told_by_whose_it_is(hand):
-    yield from sit(hand, flicking, None, Level.EASY)
-    events = (Captured(1, False), Captured(15, False))
-    told = [hand.board.event_line(SimpleNamespace(events=(event,))) for event in events]
-    assert told == ["your 2 is captured", "Léo’s 8 is captured"]
+def test_what_a_flick_did_is_told_to_who_looks(hand):
     yield from sit(hand, flicking, None, None)
-    assert hand.board.event_line(SimpleNamespace(events=events[:1])) == "Ana’s 2 is captured", "two look at this phone"
+    match, n = hand.hotseat.match, hand.n
+    yield from walk.swipe(hand, hand.board.mine[0], 1.5, 500.0)
+    first = hand.board.event_line(match.seen(match.entries[n + 1], 0))
+    assert first.startswith("Your "), first
+    yield from until(lambda: hand.board.seat == 1 and hand.board.playable, "the other's turn", 25.0)
+    then = hand.board.event_line(match.seen(match.entries[n + 1], 1))
+    assert then.startswith("Ana’s "), then
 
 
 @journey

@@ -47,6 +47,7 @@ from core.games.paleo.position import (
     State,
     View,
 )
+from core.games.paleo.telling import Told
 from core.physics import Roll, flick
 
 _ONE = tuple((seat,) for seat in range(4))
@@ -64,7 +65,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
         Option("aim", ("contact", "short", "none"), "contact"),
         Option("round_limit", ("off", str(LIMITED)), "off"),  # PAL-49
     )
-    words = (Reason, End, Ask, How)
+    words = (Reason, End, Ask, How, Told)
     grammar = (
         "reef REEF X Y ANGLE (REEF 1..5, 0.1 mm from the middle, 0.01°) | keep REEF | line CIRCLE… (one for each own "
         "pawn by its number; base camp 1..8, advanced camp 9..12) | flick PAWN ANGLE SPEED [off] (0.01°, mm/s; off: "

@@ -20,7 +20,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_pad import LOW, STRIP
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
-from mobile.boards.paleo import buttons, lines
+from mobile.boards.paleo import buttons, lines, told
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.chip import Chip
@@ -470,7 +470,7 @@ class Board(Base):
     # Words
 
     def busy_line(self, seen: SeenEntry) -> str:
-        return lines.busy_line(seen, self.table)
+        return told.busy_line(seen, self.table, self.seat)
 
     def ask_line(self) -> str:
         if self.ask is Ask.FLICK and self.aim.pawn is not None:
@@ -484,7 +484,7 @@ class Board(Base):
         return Chip(self.view, self.ground, seat, name, box)
 
     def event_line(self, seen: SeenEntry) -> str:
-        return lines.event_line(seen, self.table)
+        return told.event_line(seen, self.table, self.seat)
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]
