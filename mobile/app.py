@@ -221,15 +221,19 @@ class PichenetteApp(MDApp):
     def show_settings(self) -> None:
         from mobile.screens.settings import SettingsScreen
 
-        self.show(SettingsScreen(self))
+        self.show(SettingsScreen(self, self._back_here()))
 
     def show_rules(self, name: str, chapter: str = "") -> None:
-        from mobile.screens.home import HomeScreen
         from mobile.screens.rules import RulesScreen
 
+        self.show(RulesScreen(self, name, self._back_here(), chapter))
+
+    def _back_here(self) -> Callable[[], None]:
+        """The way back to the screen that is shown now; home is made anew."""
+        from mobile.screens.home import HomeScreen
+
         before = self.screen
-        back = self.go_home if before is None or isinstance(before, HomeScreen) else partial(self.show, before)
-        self.show(RulesScreen(self, name, back, chapter))
+        return self.go_home if before is None or isinstance(before, HomeScreen) else partial(self.show, before)
 
     def show_join(self) -> None:
         from mobile.screens.join import JoinScreen

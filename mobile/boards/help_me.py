@@ -174,7 +174,7 @@ class Board(Base):
             if self.refused is not None:
                 marks.append(_at("mark_refused", *self.centre(self.refused[0])))
         else:
-            marks += [self._arrow(moved) for moved in self._since if moved.seat != self.seat]
+            marks += [self._arrow(moved) for moved in self._since]
             marks += self._tags() if marks else []
         self.canvas.mark(marks)
 
@@ -352,8 +352,10 @@ class Board(Base):
     # What happens
 
     def trail(self, recent: list[SeenEntry]) -> None:
-        """What others did since the seat's last turn: their arrows stay until it has moved."""
+        """Arrows, in the colours of who moved."""
         self._since = [event for seen in recent for event in seen.events if isinstance(event, Moved)]
+        if self.chosen is None:
+            self._mark()
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         """Show an entry happening; `done` when it has."""

@@ -121,7 +121,7 @@ class Text(Label):
                     rows, filled = rows + 1, wide
                 else:
                     filled += (space if filled else 0.0) + wide
-        return rows * down <= height
+        return rows * down * float(self.line_height) <= height
 
     def _extent(self, size: float, text: str) -> tuple[float, float]:
         return extent(text, self.font_name, size)
@@ -148,13 +148,29 @@ def _extent(text: str, font: str, size: int) -> tuple[float, float]:
     return float(width), float(height)
 
 
-def shortened(text: str, font: str, size: float, width: float) -> str:
-    """As many whole words as a line takes, and dots for the rest."""
-    words = text.split(" ")
-    for count in range(len(words), 0, -1):
-        short = text if count == len(words) else " ".join(words[:count]).rstrip(" ,:;") + "…"
-        if extent(short, font, size)[0] <= width:
+def rows_of(text: str, font: str, size: float, width: float) -> list[str]:
+    """The words of a text, line by line, as they wrap in a width."""
+    rows: list[str] = []
+    for word in text.split(" "):
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and extent(longer, font, size)[0] <= width - dp(2):  # the label itself rounds up here and there
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+def shortened(text: str, font: str, size: float, width: float, lines: int) -> str:
+    """As many whole words as so many lines take, and dots for the rest."""
+    rows = rows_of(text, font, size, width)
+    if len(rows) <= lines:
+        return text
+    words = " ".join(rows[:lines]).split(" ")
+    while len(words) > 1:
+        short = " ".join(words).rstrip(" ,:;.\u00a0") + "…"
+        if len(rows_of(short, font, size, width)) <= lines:
             return short
+        words.pop()
     return text
 
 

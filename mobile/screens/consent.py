@@ -41,7 +41,7 @@ class Consent:
         if here:
             self._ask(min(here), proposal)
         else:
-            self.screen.bar.narrate(say("link.asked"), "")
+            self.screen.ticker.tell(say("link.asked"))
 
     def _ask(self, seat: Seat, proposal: Proposal) -> None:
         table, seats = self.screen.hotseat.table, self.screen.hotseat.seats
@@ -58,4 +58,4 @@ class Consent:
 
     def _declined(self, n: int) -> None:
         if not self.screen.gone and self.screen.hotseat.table.n == n and self._asked is None:
-            self.screen.bar.narrate(say("link.not_agreed"), "")
+            self.screen.ticker.tell(say("link.not_agreed"))

@@ -86,7 +86,7 @@ class MatchScreen(MatchBase):
         self.board.confirm, self.board.pulls = self.app.settings.confirm, self.app.settings.pull
         self.board.refit(form_of(self))
         laid = Layout(self)
-        self.plate, self.others, self.bar = laid.plate, laid.others, laid.bar
+        self.plate, self.others, self.ticker, self.bar = laid.plate, laid.others, laid.ticker, laid.bar
         self.bubble, self.clock = laid.bubble, laid.clock
         self.passing.cover = None
         self.past.forget()
@@ -107,9 +107,9 @@ class MatchScreen(MatchBase):
         elif not self.showing.queue:
             self._end()
         seat = hotseat.viewer
-        self.board.trail(hotseat.since(seat) if seat is not None else [])
         self._locked = self.remote is not None and self.remote.locked
         self.board.show(self.showing.view, seat, self._may(seat))
+        self.showing.lay_trail()
         if not self.board.busy:
             self.bubble.hide()
         self._say()
@@ -165,7 +165,7 @@ class MatchScreen(MatchBase):
         seat, text = self.showing.doer()
         if self.remote is not None and self.remote.slow:
             seat, text = -1, self.remote.slow
-        self.bar.narrate(text, theme.SEATS[self.marks[seat]] if seat >= 0 else "")
+        self.ticker.tell(text, theme.SEATS[self.marks[seat]] if seat >= 0 else "")
 
     def _fill_seats(self) -> None:
         self.others.clear_widgets()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from mobile.screens.ask_bar import AskBar
     from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
+    from mobile.screens.ticker import Ticker
     from mobile.session.guest import GuestSession
     from mobile.session.host import HostSession
 
@@ -70,6 +71,7 @@ class MatchBase(Screen):
     remote: Remote | None  # where others sit at other devices
     plate: SeatPlate
     others: Widget
+    ticker: Ticker
     bar: AskBar
     bubble: SpeechBubble
     clock: ClockChip

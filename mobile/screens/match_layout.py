@@ -10,13 +10,15 @@ from mobile.boards.base import Box, Form
 from mobile.look import theme
 from mobile.look.kit import Bare, Plate, Shade
 from mobile.look.theme import roomy
-from mobile.screens.ask_bar import AskBar
+from mobile.screens.ask_bar import AskBar, buttons_high, words_high
 from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
+from mobile.screens.ticker import Ticker, ticker_high
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
+LOW = 380  # dp: a phone that lies and is lower has the other seats beside the plate
 SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
 
 
@@ -45,13 +47,15 @@ class Layout:
 
     def _tall(self, form: Form) -> None:
         screen, gap = self.screen, dp(5)
-        beside = screen.board.seats_beside and form is not Form.LARGE
+        low = form is Form.COMPACT
+        few = screen.board.seats_beside or len(screen.hotseat.seats) == 2
+        beside = low or (few and form is not Form.LARGE)
         x, wide = screen.left + gap, screen.wide - 2 * gap
-        plate_high, ask_high = roomy(50, 1.25), roomy(64, 1.3)
+        plate_high, ask_high = roomy(46 if low else 50, 1.25), words_high() + buttons_high()
         seats_high = 0.0 if beside else roomy(screen.board.seats_height(form), 1.25) + gap
         top = screen.roof
         band = Shade([0.09, 0.05, 0.02, 0.45])
-        screen.add(band, 0, top - plate_high - seats_high - gap, screen.width, screen.height)
+        screen.add(band, 0, top - plate_high, screen.width, screen.height)
         menu = Bare("menu", screen.choices.menu, say("menu"))
         screen.add(menu, x + wide - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high
@@ -62,6 +66,9 @@ class Layout:
             self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
         else:
             self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
+        top -= ticker_high() + dp(2)
+        self._ticker(screen.left, top, screen.wide)
+        if not beside:
             top -= seats_high
             self._seat_row(x, top, wide, seats_high - gap)
         top -= gap
@@ -78,14 +85,23 @@ class Layout:
         board = Box(screen.left + gap, screen.bottom, screen.wide - side - 3 * gap, screen.high)
         x = board.right + gap
         top = screen.roof
-        plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), roomy(64, 1.3)
-        speech = self._speech(x + side - dp(92), top - plate_high, plate_high)
-        self.plate = self._plate(x, top - plate_high, side - dp(50) - speech, plate_high)
+        plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), words_high() + buttons_high()
         menu = Bare("menu", screen.choices.menu, say("menu"))
         screen.add(menu, x + side - dp(46), top - plate_high, dp(46), plate_high)
-        top -= plate_high + gap
-        self._seat_row(x, top - seats_high, side, seats_high)
-        top -= seats_high + gap
+        beside = screen.high < dp(LOW) and len(screen.hotseat.seats) <= 3
+        top -= plate_high
+        if beside:
+            self.plate = self._plate(x, top, dp(112), plate_high)
+            self._seat_row(x + dp(116), top, side - dp(164), plate_high)
+        else:
+            speech = self._speech(x + side - dp(92), top, plate_high)
+            self.plate = self._plate(x, top, side - dp(50) - speech, plate_high)
+        top -= ticker_high() + dp(2)
+        self._ticker(x, top, side)
+        top -= dp(2)
+        if not beside:
+            top -= seats_high + gap
+            self._seat_row(x, top + gap, side, seats_high)
         self._ask_bar(x, screen.bottom, side, ask_high)
         y = screen.bottom + ask_high + gap
         mine = Box(x, y, side, min(top - y, screen.board.mine_height(Form.WIDE)))
@@ -107,10 +123,14 @@ class Layout:
         self.others = Plate("house/bar")
         self.screen.add(self.others, x, y, width, height)
 
+    def _ticker(self, x: float, y: float, width: float) -> None:
+        self.ticker = Ticker(Box(x, y, width, ticker_high()), self.screen.past.open)
+        self.screen.add(self.ticker, x, y, width, ticker_high())
+
     def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
         screen = self.screen
         screen.add(
             Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, screen.width if not screen.landscape else 0, y + height + dp(2)
         )
-        self.bar = AskBar(Box(x, y, width, height), screen.app.settings.left_hand, screen.past.open, screen.ask_more)
+        self.bar = AskBar(Box(x, y, width, height), screen.app.settings.left_hand, screen.ask_more)
         screen.add(self.bar, x, y, width, height)

@@ -87,7 +87,7 @@ class OpenTable:
         self.screen.refresh()
 
     def _hint(self) -> None:
-        self.screen.bar.narrate(say("match.hold_to_open"), "")
+        self.screen.ticker.tell(say("match.hold_to_open"))
 
     # The clock
 

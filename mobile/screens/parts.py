@@ -118,16 +118,23 @@ class SeatChip(Plate):
 
 
 def introduce(chip: Plate, who: Seated, line: str, box: Box, ink: Colour, second_ink: Colour) -> None:
-    """Write on a chip who it is, with their shape, and a line about them."""
+    """Write on a chip who it is, with their shape, and a line about them, where there is room for it."""
+    small = box.width < dp(80)
+    side, left, edge = (dp(14), dp(4), dp(20)) if small else (dp(20), dp(6), dp(30))
+    room = box.width - dp(12)
+    told = extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
+    half = box.height / (2 if told else 1)
+    low = box.top - half
     token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
-    side, half = dp(20), box.height / 2
-    put(token, box.x + dp(6), box.y + half + (half - side) / 2, side, side)
+    put(token, box.x + left, low + (half - side) / 2, side, side)
     name = Text(who.name, 14, 800, ink, lines=1)
-    put(name, box.x + dp(30), box.y + half, box.width - dp(34), half)
-    second = Text(line, 14, 600, second_ink, lines=1)
-    put(second, box.x + dp(8), box.y + dp(2), box.width - dp(12), half)
-    for part in (token, name, second):
-        chip.add_widget(part)
+    put(name, box.x + edge, low, box.width - edge - dp(4), half)
+    chip.add_widget(token)
+    chip.add_widget(name)
+    if told:
+        second = Text(line, 14, 600, second_ink, lines=1)
+        put(second, box.x + dp(8), box.y + dp(2), room, half)
+        chip.add_widget(second)
 
 
 TURN_PLATE = 1.2  # seconds it stays

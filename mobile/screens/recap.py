@@ -26,15 +26,14 @@ if TYPE_CHECKING:
 NAME = 27  # dp of a card's first line
 
 
-def last_told(table: Table, board: Board) -> tuple[Seat, str] | None:
-    """What happened last in a match that is taken up again, and who did it."""
+def last_told(table: Table, board: Board) -> SeenEntry | None:
+    """What happened last, and is to be told, in a match that is taken up again."""
     for step in reversed(table.path):
         if step.kind is not Kind.MOVE or step.seat != table.path[-1].seat:
             return None
         seen = table.seen(step.n, None)
-        line = board.event_line(seen) if isinstance(seen, SeenEntry) else ""
-        if line:
-            return step.seat, line
+        if isinstance(seen, SeenEntry) and board.event_line(seen):
+            return seen
     return None
 
 
@@ -147,7 +146,7 @@ class RecapSheet(FloatLayout):
         told = []
         for turn in turns:
             lines = [str(screen.board.event_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
-            line = ", ".join(line for line in lines if line) or say(f"entry.{turn[0].kind}")
+            line = " ".join(line for line in lines if line) or say(f"entry.{turn[0].kind}")
             told.append((turn, line))
         return told
 

@@ -157,7 +157,7 @@ class RemotePanel(RemoteBase):
         if self.screen.hotseat.table.game.apart:
             self.screen.dialog(say("refused.title"), why, [(say("ok"), None)])
         else:
-            self.screen.bar.narrate(why, "")
+            self.screen.ticker.tell(why)
 
     def sent(self) -> None:
         """Something was wished: when the answer takes long, that is shown."""

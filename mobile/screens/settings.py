@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -15,9 +16,16 @@ from mobile.screens.name_dialog import ask_name
 from mobile.settings import SPEEDS, TEXT_SIZES
 from mobile.words import LANGUAGES, language, say
 
+if TYPE_CHECKING:
+    from mobile.screens.navigator import Navigator
+
 
 class SettingsScreen(Screen):
-    """Every change holds at once."""
+    """Every change holds at once. `then` is the way back."""
+
+    def __init__(self, app: Navigator, then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._then = then
 
     def build(self) -> None:
         top = self.title(say("settings"))
@@ -114,5 +122,5 @@ class SettingsScreen(Screen):
         self.rebuild()
 
     def go_back(self) -> bool:
-        self.app.go_home()
+        self._then()
         return True

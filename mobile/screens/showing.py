@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 
 from core.game import Seat
 from core.log import Kind
@@ -18,7 +19,7 @@ from mobile.look import motion, sound
 from mobile.lull import touched
 from mobile.net import every
 from mobile.screens.recap import last_told
-from mobile.words import say
+from mobile.words import language, say
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
@@ -35,11 +36,15 @@ class Showing:
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self.queue: list[SeenEntry] = []  # what is still to be shown
-        self.happened = last_told(screen.hotseat.table, screen.board)  # what happened last, and who did it
+        self.recent: list[SeenEntry] = []  # what was shown since the person's last touch: its trail lies on the board
+        self._whose: Seat | None = None  # the person whose touch that is
+        self._told = last_told(screen.hotseat.table, screen.board)  # what happened last
+        self._line: tuple[object, str] = (None, "")  # it in words, and for whom
         self._ticking: ClockEvent | None = None
         self._rest_until = 0.0
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
         screen.hotseat.listeners.append(self._heard)
+        screen.bind(on_touch_down=self._touched)
 
     @property
     def busy(self) -> bool:
@@ -62,7 +67,8 @@ class Showing:
         self._back_to_now()
         self.screen.board.stale = True
         self.screen.board.finish_moving()
-        self.happened = last_told(self.screen.hotseat.table, self.screen.board)
+        self._told = last_told(self.screen.hotseat.table, self.screen.board)
+        self.recent.clear()
 
     def once_more(self, recent: list[SeenEntry]) -> bool:
         """Show again what happened, from the position before it; can it be shown now?"""
@@ -71,6 +77,7 @@ class Showing:
         if not isinstance(before, SeenEntry) or self.queue:
             return False
         screen.show_past(before.view)
+        screen.board.trail([])
         self._replayed = frozenset(seen.n for seen in recent)
         self.queue = list(recent)
         return True
@@ -87,6 +94,7 @@ class Showing:
         if self._quiet(seen) and self._in_hand and not self.queue and not self.screen.board.moving:
             self._say(seen)
             self._sound(seen)
+            self._remember(seen)
             self.screen.refresh()
             return
         if not self._quiet(seen):
@@ -146,13 +154,10 @@ class Showing:
             self._animated(seen)
 
     def _say(self, seen: SeenEntry) -> None:
-        """What happened, in words."""
-        if seen.kind is not Kind.MOVE:
-            self.happened = (seen.seat, say(f"entry.{seen.kind}"))
-            return
-        line = self.screen.board.event_line(seen)
-        if line or self.happened is None or self.happened[0] != seen.seat:
-            self.happened = (seen.seat, line or say("entry.move"))
+        """It is what happened last, unless it need not be told."""
+        told = self._told
+        if seen.kind is not Kind.MOVE or told is None or told.seat != seen.seat or self.screen.board.event_line(seen):
+            self._told = seen
 
     def _sound(self, seen: SeenEntry) -> None:
         heard = self.screen.board.sound(seen) if seen.kind is Kind.MOVE else ""
@@ -163,10 +168,13 @@ class Showing:
         screen = self.screen
         self._rest_until = Clock.get_time() + motion.seconds(PAUSE)
         self._sound(seen)
+        if seen.n not in self._replayed:
+            self._remember(seen)
         if not self.queue:
             self._back_to_now()
         if self.queue or screen.hotseat.phase is Phase.OVER:
             screen.show_past(seen.view)
+            screen.board.trail(self.recent)
         if not self.queue:
             screen.shown_all()
 
@@ -176,5 +184,38 @@ class Showing:
         self.screen.board.replaying(None)
 
     def doer(self) -> tuple[Seat, str]:
-        """Who did what last; nobody at the beginning."""
-        return self.happened or (-1, say("match.begins"))
+        """Who did what last, as it is told to who looks; nobody at the beginning."""
+        seen, hotseat = self._told, self.screen.hotseat
+        if seen is None:
+            return -1, say("match.begins")
+        asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language())
+        if asked != self._line[0]:
+            line = self.screen.board.event_line(seen) if seen.kind is Kind.MOVE else say(f"entry.{seen.kind}")
+            self._line = (asked, line or say("entry.move"))
+        return seen.seat, self._line[1]
+
+    # The trail
+
+    def lay_trail(self) -> None:
+        """What the person who looks has seen happen since their last touch; for who has just come, since their turn."""
+        hotseat = self.screen.hotseat
+        if hotseat.viewer != self._whose:
+            self._whose = hotseat.viewer
+            since = hotseat.since(self._whose) if self._whose is not None else []
+            self.recent = [seen for seen in since if not self.queue or seen.n < self.queue[0].n]
+        self.screen.board.trail(self.recent)
+
+    def _remember(self, seen: SeenEntry) -> None:
+        if seen.kind is Kind.UNDO:
+            self.recent = [before for before in self.recent if before.n <= seen.to]
+        elif seen.kind is Kind.MOVE:
+            self.recent.append(seen)
+
+    def _touched(self, _: object, touch: MotionEvent) -> bool:
+        """A touch of the board: what happened has been seen. One that skips what is being shown does not count."""
+        screen, board = self.screen, self.screen.board
+        covered = screen.asking or screen.past.shown or self.queue or board.moving
+        if self.recent and not covered and any(part.collide_point(*touch.pos) for part in board.touched_parts):
+            self.recent = []
+            board.trail([])
+        return False

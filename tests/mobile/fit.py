@@ -46,7 +46,13 @@ def scroll_of(widget):
 
 def measure(label, width):
     """What the words of a label need when they may have so much width; None: one line."""
-    made = Measure(text=plain(label), font_name=label.font_name, font_size=label.font_size, text_size=(width, None))
+    made = Measure(
+        text=plain(label),
+        font_name=label.font_name,
+        font_size=label.font_size,
+        text_size=(width, None),
+        line_height=label.line_height,
+    )
     made.refresh()
     return made.texture.size if made.texture else (0, 0)
 
@@ -59,7 +65,8 @@ def plain(label):
 def words_cut_off(hand):
     found = []
     names = {seated.name for seated in getattr(getattr(hand.app.screen, "hotseat", None), "table", NOBODY).seats}
-    event = hand.app.screen.bar.happened if isinstance(hand.app.screen, MatchScreen) else None
+    event = hand.app.screen.ticker.words if isinstance(hand.app.screen, MatchScreen) else None
+    large = theme.text_scale() > 1
     for label in hand.all(Label):
         text = label.text
         if not text or not label.width or faded(label):
@@ -68,8 +75,10 @@ def words_cut_off(hand):
             found.append(f"no text for {text!r}")
         if label.font_size < dp(theme.SMALLEST) - 0.01:
             found.append(f"{text!r} is smaller than {theme.SMALLEST} sp")
-        if text in names or label is event:  # a name that is too long may end in dots; so may what happened last
+        if text in names:  # a name that is too long may end in dots
             continue
+        if label is event and text != hand.app.screen.ticker.told and not large:
+            found.append(f"{hand.app.screen.ticker.told!r} is cut: {text!r}")
         if label.shorten:
             wide, high = measure(label, None)
             if wide > label.width + SLACK:

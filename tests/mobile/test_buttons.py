@@ -41,8 +41,9 @@ def place_of(hand, left=False):
     edges = sorted([(button.x, button.right) for button in (undo, *others)])
     assert all(one[1] < two[0] for one, two in itertools.pairwise(edges)), edges
     assert edges[0][0] >= hand.match.x
-    beyond = [button.right < undo.x for button in others if button is not bar.act]
-    assert all(beyond) if not left else not any(beyond)
+    row = [button for _, button in sorted((button.x, button) for button in (undo, *others))]
+    assert row[-1 if left else 0] is undo, "at one edge"
+    assert row[0 if left else -1] is bar.act, "at the other"
     return *undo.pos, *undo.size, *bar.act.pos, *bar.act.size
 
 

@@ -269,15 +269,14 @@ def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
 
 
 @journey
-def test_what_happened_is_cut_after_a_whole_word(hand):
+def test_what_happened_has_two_lines_and_is_then_cut_after_a_whole_word(hand):
     yield from hand.begin(None, Level.EASY)
-    bar, long = hand.match.bar, "one pile goes left and covers three others"
-    bar.narrate(long, "red")
-    bar.show(hand.match.board.actions() * 2, 0)
-    yield 0.1
-    told = bar.happened.text
+    ticker, long = hand.match.ticker, "One pile goes left and covers three others. " * 2
+    ticker.tell(long, "red")
+    assert ticker.words.text == long, "two lines are there"
+    longer = long + long
+    ticker.tell(longer, "red")
+    told = ticker.words.text
     assert told.endswith("…")
-    assert (long + " ").startswith(told[:-1] + " ")
-    assert not bar.happened.shorten, "nothing else is cut off it"
-    bar.narrate("one pile", "red")
-    assert bar.happened.text == "one pile"
+    assert longer.startswith(told[:-1])
+    assert longer[len(told) - 1] in " .", "cut after a whole word"

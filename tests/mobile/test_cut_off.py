@@ -178,7 +178,7 @@ def a_dialog(hand, _):
 
 
 def a_look_back(hand, _):
-    yield from touch(*hand.match.bar.log.center)
+    yield from touch(*hand.match.ticker.center)
 
 
 def a_pause(hand, _):

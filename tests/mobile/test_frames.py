@@ -92,7 +92,7 @@ def test_a_bubble_keeps_its_widgets_and_says_what_is_new(hand):
     def look():
         bubble = hand.match.bubble
         words = [part for part in bubble.walk() if isinstance(part, Text)]
-        seen.append((words, [part.text for part in words], bubble.pos[0]))
+        seen.append((words, [part.text for part in words], tuple(bubble.pos)))
 
     for goal in {start + 6, start - 6 if start >= 6 else start + 12}:
         yield from hand.lift_towards(start, goal, look)

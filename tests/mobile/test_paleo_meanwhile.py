@@ -339,7 +339,7 @@ def test_ones_own_flick_is_told_in_the_look_back_too(hand):
     yield from until(lambda: hand.board.ask is Ask.FLICK and not hand.board.moving, "the next turn", 25.0)
     own, others = hand.hotseat.own_turn(0), hand.hotseat.since(0)
     assert [seen.seat for seen in own] == [0]
-    yield from hand.tap_at(*hand.match.bar.log.center)
+    yield from hand.tap_at(*hand.match.ticker.center)
     told = hand.words()
     assert hand.board.event_line(own[0]) in told
     assert any(hand.board.event_line(others[0]) in line for line in told)
@@ -370,7 +370,7 @@ def test_any_roll_of_the_match_may_be_watched_again(hand):
     entries, places, n = hand.hotseat.match.entries, hand.board.view.places, hand.n
     first = next(entry for entry in entries if isinstance(entry.move, Flick))
     wanted = hand.board.event_line(hand.board.table.seen(first.n, 0))
-    yield from hand.tap_at(*hand.match.bar.log.center)
+    yield from hand.tap_at(*hand.match.ticker.center)
     presses = 0
     while say("since.earlier") in hand.spoken():
         cards = len(hand.all(PressPlate))

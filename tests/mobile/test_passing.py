@@ -254,7 +254,7 @@ def test_in_a_game_of_memory_nobody_looks_further_back_than_to_their_own_turn(ha
         yield from hand.my_turn()
         yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
-    yield from hand.tap_at(*hand.match.bar.log.center)
+    yield from hand.tap_at(*hand.match.ticker.center)
 
     def told():
         (sheet,) = hand.all(RecapSheet)

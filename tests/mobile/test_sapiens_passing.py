@@ -126,7 +126,7 @@ def test_alone_with_bots_nothing_is_announced(hand):
     yield 1.0
     assert hand.board.playable
     assert not shown + hand.all(RecapSheet)
-    yield from hand.touch(hand.match.bar.log)
+    yield from hand.touch(hand.match.ticker)
     assert hand.all(RecapSheet), "but it can be asked for"
 
 

@@ -11,6 +11,7 @@ class Label(Widget):
     text_size: Sequence[float | None]
     font_name: str
     font_size: float
+    line_height: float
     color: ColorProperty
     shorten: bool
     texture: Texture | None

@@ -1,0 +1,55 @@
+"""The slim line under the plate: what happened last, in whole sentences, with the shape of who did it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+
+from mobile.boards.base import Box
+from mobile.look import theme
+from mobile.look.kit import Picture, Press, Shade, Text, put, shortened
+from mobile.look.theme import roomy
+
+LINES = 2
+TIGHT = 0.88  # of a line's height, from one to the next
+MARK = 18  # dp: the doer's shape
+
+
+def ticker_high() -> float:
+    """What two lines take, in pixels; where people want large words, as large as there is room for."""
+    return roomy(36, 1.5)
+
+
+class Ticker(Press):
+    """To be touched as a whole: it opens the look back, which tells all of it."""
+
+    def __init__(self, box: Box, open_log: Callable[[], None]) -> None:
+        super().__init__(open_log)
+        self.spoken = "log"
+        self.told = ""  # what happened, however long that is
+        self._box = box
+        ground = Shade([0.09, 0.05, 0.02, 0.45])
+        self.doer = Picture("house/seat_red", fill=True)
+        self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
+        for part in (ground, self.words, self.doer):
+            self.add_widget(part)
+        put(ground, *box)
+        side = dp(MARK)
+        put(self.doer, box.x + dp(6), box.y + (box.height - side) / 2, side, side)
+
+    def tell(self, text: str, doer: str = "") -> None:
+        """What happened, and the colour of who did it, if anybody."""
+        if doer:
+            self.doer.name = f"house/seat_{doer}"
+        self.doer.opacity = 1.0 if doer else 0.0
+        self.told = text
+        box, shift = self._box, dp(MARK + 12) if doer else dp(8)
+        width = box.width - shift - dp(6)
+        self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
+        put(self.words, box.x + shift, box.y, width, box.height)
+
+    @property
+    def _lines(self) -> int:
+        """How many lines there is room for at the smallest size: two, or more where the line was made higher."""
+        return max(LINES, int(self._box.height / (dp(theme.SMALLEST) * 1.37 * TIGHT)))

@@ -1,0 +1,39 @@
+"""The tour on a small phone, in both languages: at each of its pictures no sentence is cut, nothing lies over anything
+else, and nothing that is to be touched is smaller than a finger needs."""
+
+from importlib import import_module
+
+import pytest
+
+from core import games
+from mobile.tour.fingers import Fingers
+from mobile.tour.pictures import Tour
+from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
+from tests.mobile.window import journey
+
+SIZE = "360x640"
+
+
+class Judge(Tour):
+    """Walks as the tour does; instead of taking pictures it says what is wrong with them."""
+
+    def __init__(self, app):
+        Fingers.__init__(self, app)
+        self.wrong = []
+
+    def picture(self, name):
+        found = words_cut_off(self) + targets_too_small(self) + words_in_the_way(self)
+        self.wrong += [f"{name}: {what}" for what in found]
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_nothing_is_cut_covered_or_too_small_for_a_finger(hand, language, game):
+    hand.app.change(language=language, text_size=1.0)
+    hand.app.go_home()
+    yield 0.2
+    judge = Judge(hand.app)
+    yield from judge.table(game, False)
+    yield from import_module(f"mobile.tour.walks.{game}").show(judge)
+    assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
