@@ -12,7 +12,7 @@ from core.match import Match
 from core.packing import Unreadable, digest, pack, unpack
 
 # What rules may raise when they are asked to play what no longer makes sense to them.
-_RULE_ERRORS = (
+RULE_ERRORS = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -85,7 +85,7 @@ def _again(match: Match[Any, Any, Any, Any, Any], record: Record) -> None:
         match.adopt(entry)
     except (Differs, Unreadable, Refused) as differs:
         raise Broken(record.n, str(differs)) from differs
-    except _RULE_ERRORS as error:
+    except RULE_ERRORS as error:
         raise Broken(record.n, f"the rules fail here: {error!r}") from error
 
 

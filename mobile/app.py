@@ -22,6 +22,7 @@ from kivymd.app import MDApp
 from core import games
 from core.archive import Archive, Kept, NoticeReason
 from core.chance import DEAL_BITS
+from core.game import Seat
 from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
@@ -316,6 +317,10 @@ class PichenetteApp(MDApp):
     def kept(self) -> list[Kept]:
         known = games.names()
         return [kept for kept in self.archive.kept() if kept.game in known] if self.archive else []
+
+    def asked(self, kept: Kept) -> tuple[Seat, ...]:
+        """The seats a kept match waits for."""
+        return self.archive.asked(games.find(kept.game), kept.id) if self.archive else ()
 
     @staticmethod
     def draw() -> int:

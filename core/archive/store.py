@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
-from core.game import Game, Outcome, Refusal, TableReason
+from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Kind, NotKept, Record, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
-from core.replay import Broken, resume
+from core.replay import RULE_ERRORS, Broken, resume
 
 FORMAT = 1
 PATIENCE = 1.0  # seconds to wait for another app that may be about to close
@@ -227,6 +227,15 @@ class Archive:
             else:
                 matches.append(Kept(row, game, read, n, changed, outcome))
         return matches
+
+    def asked(self, game: Game[Any, Any, Any, Any, Any], match: int) -> tuple[Seat, ...]:
+        """The seats a match waits for; none where its position cannot be read."""
+        for state, result in self._rows("SELECT state, result FROM matches WHERE id = ?", match):
+            try:
+                return () if result is not None else tuple(game.asked(unpack(state, game.state_type)))
+            except (Unreadable, *RULE_ERRORS):
+                return ()
+        return ()
 
     def results(self) -> list[Result]:
         """How all finished matches ended, the oldest first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.graphics import VertexInstruction
 from kivy.metrics import dp
@@ -27,6 +27,13 @@ if TYPE_CHECKING:
 
 Button = tuple[str, Callable[[], object] | None]  # what is written on it, and what it does, if not only close
 Buttons = Sequence[Button]
+
+
+class Final(NamedTuple):
+    """A button for what cannot be undone afterwards. It is never gold: that is the harmless choice, before it."""
+
+    label: str
+    does: Callable[[], object]
 
 
 class Screen(FloatLayout):
@@ -238,15 +245,13 @@ class Dialog(Over):
         part = (column.width - gap * (across - 1)) / across
         for first in range(0, len(choices), across):
             line = column.strip(row, gap)
-            for k, (label, chosen) in enumerate(choices[first : first + across]):
-                pressed = partial(_choose, screen, chosen)
-                line.add(WordButton(label, pressed, _kind(first + k, len(choices))), k * (part + gap), part)
+            for k, choice in enumerate(choices[first : first + across]):
+                label, chosen = choice
+                kind = "button_gold" if first + k == 0 and len(choices) > 1 else "button_paper"
+                kind = "button_final" if isinstance(choice, Final) else kind
+                line.add(WordButton(label, partial(_choose, screen, chosen), kind), k * (part + gap), part)
         high = min(screen.high, sheet.needs)
         sheet.lay(self, screen.left + (screen.wide - width) / 2, screen.bottom + (screen.high - high) / 2, high)
-
-
-def _kind(k: int, choices: int) -> str:
-    return "button_gold" if k == 0 and choices > 1 else "button_paper"
 
 
 def _choose(screen: Screen, chosen: Callable[[], object] | None) -> None:

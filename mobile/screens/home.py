@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -14,9 +15,12 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Screen
+from mobile.screens.base import Buttons, Final, Screen
 from mobile.session.files import passes, room_name
 from mobile.words import count, say, whose
+
+if TYPE_CHECKING:
+    from mobile.screens.navigator import Navigator
 
 JOIN = "join"  # among the games' cards
 
@@ -55,8 +59,7 @@ class HomeScreen(Screen):
             names = say("home.afar", names=names)
         _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
         room = card.width - dp(128) - dp(10)
-        name = say("home.match", game=say(f"game.{kept.game}"), n=kept.n)
-        title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
+        title = Text(turn(self.app, kept, room), 18, colour=theme.INK, fraunces=True, lines=1)
         put(title, card.x + dp(122), card.y + high * 0.68, room, high * 0.27)
         who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
         put(who, card.x + dp(122), card.y + high * 0.47, room, high * 0.22)
@@ -150,6 +153,20 @@ class _Row(Column):
         super().__init__(dp(1))
 
 
+def turn(app: Navigator, kept: Kept, room: float) -> str:
+    """Which game it is, and whose turn, as far as there is room for that."""
+    game, asked = say(f"game.{kept.game}"), app.asked(kept)
+    stored = app.rooms.get(room_name(kept.id), StoredRoom)
+    seats = enumerate(kept.setup.seats)
+    mine = [seat for seat, who in seats if who.level is None and (stored is None or stored.owners[seat] == 0)]
+    if len(asked) != 1:
+        return game
+    text = say("home.match_theirs", game=game, name=named(kept.setup.seats)[asked[0]].name)
+    if mine == list(asked):
+        text = say("home.match_yours", game=game)
+    return text if measured(text, theme.SMALLEST, fraunces=True) <= room else game
+
+
 def _ago(seconds: float) -> str:
     """How long ago, as one says it."""
     minutes = int(seconds // 60)
@@ -177,8 +194,8 @@ class MatchesScreen(Screen):
 
     def _row(self, column: Column, kept: Kept) -> Text:
         """Answers its title."""
-        name, ago = say("home.match", game=say(f"game.{kept.game}"), n=kept.n), _ago(time.time() - kept.changed)
-        room, wide = column.width - dp(80), measured(ago, 14, 600) + dp(4)
+        ago, room = _ago(time.time() - kept.changed), column.width - dp(80)
+        name, wide = turn(self.app, kept, room), measured(ago, 14, 600) + dp(4)
         beside = measured(name, 18, fraunces=True) + dp(8) + wide < room  # else the time has a line of its own
         high = roomy(76) if beside else roomy(76) * 1.4
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
@@ -203,7 +220,10 @@ class MatchesScreen(Screen):
         return title
 
     def _ask(self, kept: Kept) -> None:
-        choices = [(say("matches.forget"), lambda: self._forget(kept)), (say("no"), None)]
+        choices: Buttons = [
+            (say("matches.keep"), None),
+            Final(say("matches.forget"), lambda: self._forget(kept)),
+        ]
         self.dialog(say("matches.forget"), say("matches.forget_text"), choices)
 
     def _forget(self, kept: Kept) -> None:

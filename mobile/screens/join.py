@@ -22,7 +22,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Colour, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.screens.base import Screen
+from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.name_dialog import ask_name, field
 from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose
@@ -143,7 +143,7 @@ class JoinScreen(Screen):
         title = say("lobby.table", whose=whose(kept.host or "?"))
         second = say("join.back_line", game=name, whose=whose(kept.name))
         card = self._card(column, kept.game, title, second, lambda: self.app.flow.come_back(kept))
-        away = Bare("bin", lambda: self._forget(kept), say("matches.forget"))
+        away = Bare("bin", lambda: self._forget(kept), say("join.forget"))
         put(away, card.right - dp(52), card.y, dp(48), card.height)
         card.add_widget(away)
 
@@ -211,8 +211,8 @@ class JoinScreen(Screen):
             self.app.rooms.forget(pass_name(kept))
             self._fill()
 
-        choices = [(say("matches.forget"), sure), (say("no"), None)]
-        self.dialog(say("matches.forget"), say("join.forget_text"), choices)
+        choices: Buttons = [(say("matches.keep"), None), Final(say("join.forget"), sure)]
+        self.dialog(say("join.forget"), say("join.forget_text"), choices)
 
     def _ask_address(self) -> None:
         body = Column(min(self.wide - dp(24), dp(420)) - dp(40))

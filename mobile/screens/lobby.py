@@ -14,7 +14,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Screen
+from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.invite import NOBODY, Invite
 from mobile.screens.seat_dialogs import ChairDialogs
 from mobile.session.base import GONE
@@ -292,7 +292,7 @@ class LobbyScreen(Screen):
         """Away; whoever has come is asked about first."""
         others = isinstance(self.session, HostSession) and len(self.room.people) > 1
         if others:
-            choices = [(say("lobby.close"), self.app.go_home), (say("no"), None)]
+            choices: Buttons = [(say("lobby.stay"), None), Final(say("lobby.close"), self.app.go_home)]
             self.dialog(say("lobby.close"), say("lobby.close_text"), choices)
         else:
             self.app.go_home()

@@ -10,6 +10,7 @@ from core.game import Level, Refusal, Seat
 from core.table import LocalTable
 from core.table import others as others_at
 from mobile.hotseat import Phase
+from mobile.screens.base import Final
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -97,10 +98,12 @@ class MatchMenu:
         self.screen.app.show_rules(self.screen.hotseat.table.setup.game)
 
     def _hand(self, seat: Seat) -> None:
+        back = self.screen.session is not None and len(self.screen.hotseat.persons) == 1  # by the menu, from afar
+        deed = (say("match.bot_takes_yes"), lambda: self._give(seat))
         self.screen.dialog(
             say("match.bot_takes"),
-            say("match.bot_takes_text"),
-            [(say("yes"), lambda: self._give(seat)), (say("no"), None)],
+            say("match.bot_takes_afar" if back else "match.bot_takes_text"),
+            [(say("match.go_on"), None), (deed if back else Final(*deed))],
         )
 
     def _give(self, seat: Seat) -> None:
@@ -115,7 +118,7 @@ class MatchMenu:
         self.screen.dialog(
             say("match.resign"),
             say("match.resign_text"),
-            [(say("yes"), lambda: self._give_up(seat)), (say("no"), None)],
+            [(say("match.go_on"), None), Final(say("match.resign_yes"), lambda: self._give_up(seat))],
         )
 
     def _give_up(self, seat: Seat) -> None:

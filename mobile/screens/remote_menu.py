@@ -52,7 +52,7 @@ class RemoteMenu:
             (say("match.hand_over_to", name=person.name), partial(self._hand_over, person.number))
             for person in self._heirs()
         ]
-        self.screen.dialog(say("match.hand_over"), say("match.hand_over_text"), [*choices, (say("no"), None)])
+        self.screen.dialog(say("match.hand_over"), say("match.hand_over_text"), [(say("cancel"), None), *choices])
 
     def _hand_over(self, number: int) -> None:
         assert isinstance(self.session, HostSession)

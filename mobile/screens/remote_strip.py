@@ -116,7 +116,7 @@ class Trouble:
         self.screen.dialog(text, say("link.missing_text"), choices)
 
     def _ask_pause(self) -> None:
-        choices = [(say("yes"), self.screen.app.go_home), (say("no"), None)]
+        choices = [(say("match.go_on"), None), (say("link.pause"), self.screen.app.go_home)]
         self.screen.dialog(say("link.pause"), say("link.pause_text"), choices)
 
 

@@ -60,7 +60,7 @@ class ChairDialogs:
         if first:
             self.session.sit(k, name, chair.mark)
         else:
-            self._name(k, Chair(name, chair.mark, self.session.you), [(say("no"), None)])
+            self._name(k, Chair(name, chair.mark, self.session.you), [(say("cancel"), None)])
 
     def add_bot(self, k: int) -> None:
         self._done(self.host.seating.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
@@ -80,7 +80,7 @@ class ChairDialogs:
         if chair.free:
             here = (say("lobby.sit_here"), lambda: self.sit(k))
             self.screen.dialog(
-                say("setup.free", n=k + 1), say("lobby.free_text"), [here, bot, *self._moves(k), (say("no"), None)]
+                say("setup.free", n=k + 1), say("lobby.free_text"), [here, bot, *self._moves(k), (say("cancel"), None)]
             )
             return
         more: list[Button] = [*self._moves(k)]

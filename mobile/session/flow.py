@@ -204,11 +204,11 @@ class SessionFlow:
                 self.app.go_home()
                 self.follow(link)
 
-            choices: Buttons = [(say("yes"), leave_first), (say("no"), None)]
+            choices: Buttons = [(say("link.leave_yes"), leave_first), (say("lobby.stay"), None)]
             self.app.on.dialog(say("lobby.table", whose=whose(asked.name)), say("link.leave_first"), choices)
             return True
         if not wanted and self.app.on is not None:
-            choices = [(say("yes"), lambda: self.follow(link)), (say("no"), None)]
+            choices = [(say("link.join"), lambda: self.follow(link)), (say("handing.not"), None)]
             self.app.on.dialog(say("lobby.table", whose=whose(asked.name or "?")), say("link.invited"), choices)
             return True
         self.app.go_home()

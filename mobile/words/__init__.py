@@ -9,6 +9,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("fr", "en")
+VOWELS = frozenset("aeiouœæ")
 
 _said: dict[str, gettext.NullTranslations] = {}
 _now = "fr"
@@ -33,9 +34,15 @@ def say(key: str, **given: object) -> str:
 
 
 def whose(name: str) -> str:
-    """As what something belongs to: "Ana’s", and in French "d’Ana" but "de Léo"."""
-    first = unicodedata.normalize("NFD", name[:1]).lower()[:1]
-    return say("whose.vowel" if first in "aeiouyhœæ" and first else "whose", name=name)
+    """As what something belongs to: "Ana’s", and in French "d’Ana" and "d’Yves" but "de Léo" and "de Yasmine"."""
+    first, second = (_letter(name[k : k + 1]) for k in (0, 1))
+    elided = first in VOWELS | {"h"} or (first == "y" and second.isalpha() and second not in VOWELS)
+    return say("whose.vowel" if elided else "whose", name=name)
+
+
+def _letter(character: str) -> str:
+    """Small and without its accent."""
+    return unicodedata.normalize("NFD", character).lower()[:1]
 
 
 def decimal(number: float) -> str:

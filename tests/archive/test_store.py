@@ -47,6 +47,7 @@ def test_a_match_is_found_again_as_it_was_left(game, players, path):
         assert archive.notices == []
         newest = archive.kept()[0]
         assert (newest.game, newest.setup, newest.n) == (game.name, match.setup, match.n)
+        assert archive.asked(game, newest.id) == match.asked
         again = archive.resume(game, newest.id)
         match.journal = None
         assert pack(again.state_copy()) == pack(match.state_copy())
@@ -61,6 +62,7 @@ def test_a_match_is_found_again_as_it_was_left(game, players, path):
         archive.close()
         archive = Archive(path)
         assert archive.kept()[0].n == again.n, "and goes on being kept"
+        assert archive.asked(game, newest.id) == again.asked
         archive.close()
 
 
@@ -83,6 +85,18 @@ def test_a_finished_match_is_kept_with_its_result(path):
     match = wander(begin(archive), random.Random(1))
     assert archive.kept()[0].outcome == match.outcome
     assert archive.resume(HELP_ME, archive.kept()[0].id).outcome == match.outcome
+
+
+def test_nobody_is_asked_where_a_position_cannot_be_read(path):
+    archive = Archive(path)
+    match = begin(archive)
+    kept = archive.kept()[0].id
+    assert archive.asked(HELP_ME, kept) == match.asked != ()
+    assert archive.asked(HELP_ME, kept + 1) == ()
+    for state in (b"", b"\x93\x01\x02\x03", pack(match.state_copy())[:-1]):
+        archive._db.execute("UPDATE matches SET state = ?", (state,))
+        assert archive.asked(HELP_ME, kept) == ()
+    assert archive.notices == []
 
 
 def test_results_outlive_the_matches(path):

@@ -9,7 +9,8 @@ from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
 from mobile.hotseat import Phase
-from mobile.look.kit import Press
+from mobile.look.kit import Press, WordButton
+from mobile.screens.base import Dialog
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
 from mobile.words import count, say
@@ -147,7 +148,7 @@ def test_a_match_is_left_and_found_again_at_home(hand):
     assert say("match.kept") in hand.dialog
     yield from hand.tap(say("match.leave"))
     yield 0.2
-    assert say("home.match", game=say("game.help_me"), n=n) in hand.words()
+    assert say("home.match_yours", game=say("game.help_me")) in hand.words()
     hand.restart()
     yield 0.2
     yield from hand.tap(say("home.resume"))
@@ -171,7 +172,7 @@ def test_several_matches_and_one_thrown_away(hand):
     assert len(bins) == 3
     yield from hand.tap_at(*bins[0].to_window(*bins[0].center))
     yield 0.2
-    yield from hand.tap(say("no"))
+    yield from hand.tap(say("matches.keep"))
     yield 0.1
     assert len(hand.app.kept()) == 3
     yield from hand.tap_at(*bins[0].to_window(*bins[0].center))
@@ -182,18 +183,42 @@ def test_several_matches_and_one_thrown_away(hand):
 
 
 @journey
+def test_what_cannot_be_undone_afterwards_is_never_gold(hand):
+    yield from hand.begin(None, Level.EASY)
+    for action in ("match.resign", "match.bot_takes"):
+        yield from hand.tap(say("menu"))
+        yield from hand.tap(say(action))
+        yield 0.1
+        assert looks(hand) == {say("match.go_on"): "gold", say(f"{action}_yes"): "final"}
+        yield from hand.tap(say("match.go_on"))
+        yield 0.1
+    yield from hand.begin(None, Level.EASY)
+    hand.app.show_matches()
+    yield 0.1
+    yield from hand.tap(say("matches.forget"))
+    yield 0.1
+    assert looks(hand) == {say("matches.keep"): "gold", say("matches.forget"): "final"}
+
+
+def looks(hand):
+    """The buttons of the dialog, and what each is drawn as."""
+    (dialog,) = hand.all(Dialog)
+    return {w.spoken: w._kind.removeprefix("button_") for w in dialog.walk() if isinstance(w, WordButton)}
+
+
+@journey
 def test_resigning_against_a_bot_ends_the_match(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.tap(say("menu"))
     yield from hand.tap(say("match.resign"))
     yield 0.1
-    yield from hand.tap(say("no"))
+    yield from hand.tap(say("match.go_on"))
     yield 0.1
     assert hand.n == 0
     yield from hand.tap(say("menu"))
     yield from hand.tap(say("match.resign"))
     yield 0.1
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say("match.resign_yes"))
     yield 2.0
     assert isinstance(hand.app.screen, ResultScreen)
     assert say("result.wins", name="Léo") in hand.words()
@@ -207,7 +232,7 @@ def test_resigning_among_three_lets_a_bot_play_on(hand):
     yield from hand.tap(say("menu"))
     yield from hand.tap(say("match.resign"))
     yield 0.1
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say("match.resign_yes"))
     yield from hand.my_turn()
     kinds = [entry.kind for entry in hand.hotseat.match.entries]
     assert kinds[1] is Kind.RESIGN
@@ -222,7 +247,7 @@ def test_a_bot_takes_my_seat(hand):
     yield from hand.tap(say("menu"))
     yield from hand.tap(say("match.bot_takes"))
     yield 0.1
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say("match.bot_takes_yes"))
     yield from hand.settled()
     assert hand.hotseat.match.seats[0].level is Level.NORMAL
     assert hand.hotseat.match.seats[0].name == "Ana"

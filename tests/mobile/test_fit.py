@@ -41,7 +41,7 @@ def walk(hand, found):
     yield from look(hand, "menu", found)
     yield from hand.tap(say("match.resign"))
     yield from look(hand, "resign", found)
-    yield from hand.tap(say("no"))
+    yield from hand.tap(say("match.go_on"))
     mine = hand.match.board.mine
     move, inside = hand.any_move(), []
     yield from hand.hold(mine.x + 40, mine.center_y, 0.3, lambda: inside.extend(words_cut_off(hand)))

@@ -338,7 +338,7 @@ def test_a_lobby_is_closed_only_after_a_question(hand):
     yield from hand.back()
     yield 0.1
     assert say("lobby.close_text") in hand.dialog
-    yield from hand.tap(say("no"))
+    yield from hand.tap(say("lobby.stay"))
     yield 0.1
     assert isinstance(hand.app.screen, LobbyScreen)
     yield from hand.back()

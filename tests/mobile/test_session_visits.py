@@ -165,7 +165,7 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
     yield from until(lambda: say("link.invited") in hand.dialog)
     assert say("lobby.table", whose=whose("Ana")) in hand.dialog
     yield 1.0
-    yield from hand.tap(say("no"))
+    yield from hand.tap(say("handing.not"))
     yield 0.5
     assert isinstance(hand.app.screen, HomeScreen)
     assert hand.app.session is None
@@ -174,7 +174,7 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
     hand.restart()
     yield from until(lambda: say("link.invited") in hand.dialog)
     yield 0.3  # until it has its place
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say("link.join"))
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     assert len(knocks) == 1
 
@@ -292,7 +292,7 @@ def test_a_bot_takes_the_guests_seat(hand):
     yield 0.1
     yield from hand.tap(say("match.bot_takes"))
     yield 0.1
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say("match.bot_takes_yes"))
     yield from until(lambda: far.host.seating.owners[1] == -1)
     yield from until(lambda: hand.hotseat.table.own == ())
     assert isinstance(hand.app.screen, MatchScreen), "and looks on"

@@ -215,7 +215,7 @@ def test_a_full_disk_refuses_to_resign_and_says_so(hand, action):
     yield from hand.tap(say("menu"))
     yield from hand.tap(say(action))
     yield 0.1
-    yield from hand.tap(say("yes"))
+    yield from hand.tap(say(f"{action}_yes"))
     yield 0.3
     assert [entry.kind for entry in hand.hotseat.match.entries] == [Kind.SETUP]
     assert hand.hotseat.phase is Phase.PLAY

@@ -15,7 +15,7 @@ from core.session.link.signals import Ended
 from core.session.room.messages import REACTIONS, RoomReason
 from core.table import LocalTable
 from mobile.settings import SPEEDS
-from mobile.words import FOLDER, LANGUAGES, count, say, use
+from mobile.words import FOLDER, LANGUAGES, count, say, use, whose
 from mobile.words.__main__ import built
 
 MOBILE = FOLDER.parent
@@ -95,14 +95,29 @@ def everything():
     return "\n".join(path.read_text(encoding="utf-8") for path in MOBILE.rglob("*.py"))
 
 
+def places(text):
+    return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+
+
 def test_both_languages_fill_in_the_same():
+    """In each form of the plural too; only the form for one need not say how many."""
     one, two = (catalogue(code) for code in LANGUAGES)
     assert one.keys() == two.keys()
     for key in one:
-        places = {frozenset(field for _, field, _, _ in Formatter().parse(text) if field is not None)
-                  for text in (*one[key], *two[key])}  # fmt: skip
-        assert len(places) == 1 or (len(one[key]) > 1 and {"n"} in map(set, places)), f"{key}: {places}"
         assert len(one[key]) == len(two[key]), key
+        wanted = places(two[key][-1])
+        for text in (*one[key], *two[key]):
+            alone = len(one[key]) > 1 and text in (one[key][0], two[key][0])
+            assert places(text) ^ wanted <= ({"n"} if alone else set()), f"{key}: {text}"
+
+
+def test_no_french_line_begins_with_a_mark():
+    """What stands before a colon or within guillemets does not break away from it: the space there is U+00A0."""
+    assert [text for texts in catalogue("fr").values() for text in texts if re.search(r" [:;?!»]|« ", text)] == []
+
+
+def test_every_apostrophe_is_a_curly_one():
+    assert [text for code in LANGUAGES for texts in catalogue(code).values() for text in texts if "'" in text] == []
 
 
 @pytest.mark.filterwarnings("ignore:.*:pytest.PytestUnraisableExceptionWarning")
@@ -124,6 +139,19 @@ def test_languages_by_tag():
         assert use("de") == use("en_GB") == use("C.UTF-8") == use("") == "en"
         assert say("home") == catalogue("en")["home"][0]
         assert count("help_me.piles", 1) != count("help_me.piles", 2)
+    finally:
+        use("fr")
+
+
+def test_what_is_somebodys():
+    try:
+        use("fr")
+        for name in ("Ana", "Élie", "Hélène", "Yves", "Œdipe", "yvonne"):
+            assert whose(name) == f"d’{name}"
+        for name in ("Léo", "Yasmine", "Youri", "Joueur 1", "Y", "?"):
+            assert whose(name) == f"de {name}"
+        use("en")
+        assert whose("Yves") == "Yves’s"
     finally:
         use("fr")
 

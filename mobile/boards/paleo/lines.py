@@ -13,7 +13,9 @@ from mobile.boards.paleo.ground import COLOURS, KEYS
 from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import Flicking, Why
 from mobile.look.row import Part
-from mobile.words import decimal, say
+from mobile.words import say
+
+FAR = ((3, "little"), (7, "half"), (12, "one"))  # up to so many tenths of a pawn
 
 
 class Aimed(Sight, Protocol):
@@ -24,10 +26,12 @@ class Aimed(Sight, Protocol):
 
 
 def refused(refusal: Refusal) -> str:
-    """A refusal; what is missing in tenths of a pawn."""
-    if refusal.numbers:
-        return say(refusal.reason, n=decimal(refusal.numbers[0] / 10))
-    return say(refusal.reason)
+    """A refusal; what a reef lacks is told in tenths of a pawn, and said as one measures by eye."""
+    if not refusal.numbers:
+        return say(refusal.reason)
+    tenths = refusal.numbers[0]
+    far = next((name for most, name in FAR if tenths <= most), "more")
+    return say(refusal.reason, far=say(f"paleo.far_{far}"))
 
 
 def plate(view: View, seat: Seat, narrow: bool) -> tuple[Part, ...]:

@@ -88,10 +88,15 @@ def _near_end(seen: SeenEntry) -> list[str]:
 
 def _of(key: str, doer: Seat, table: Table, seat: Seat | None) -> str:
     """What a seat did, to whom looks."""
-    return say(f"{key}.you") if doer == seat else say(key, name=table.seats[doer].name)
+    return say(f"{key}.you") if doer == seat else say(key, name=name_of(doer, table))
 
 
 # Names
+
+
+def name_of(seat: Seat, table: Table) -> str:
+    """What who sits there is called; who has typed no name, by their number."""
+    return table.seats[seat].name or say("setup.player", n=seat + 1)
 
 
 def pawn(number: int, table: Table, seat: Seat | None) -> str:
@@ -99,7 +104,7 @@ def pawn(number: int, table: Table, seat: Seat | None) -> str:
     owner = course.owner_of(len(table.seats), number)
     if owner == seat:
         return say("paleo.pawn_yours", n=number_of(number))
-    return say("paleo.pawn_of", whose=whose(table.seats[owner].name), n=number_of(number))
+    return say("paleo.pawn_of", whose=whose(name_of(owner, table)), n=number_of(number))
 
 
 def _pawns(numbers: Iterable[int], table: Table, seat: Seat | None) -> str:
@@ -115,7 +120,7 @@ def _pawns(numbers: Iterable[int], table: Table, seat: Seat | None) -> str:
         elif owner == seat:
             found.append(say("paleo.pawns_yours", numbers=listed))
         else:
-            found.append(say("paleo.pawns_of", numbers=listed, whose=whose(table.seats[owner].name)))
+            found.append(say("paleo.pawns_of", numbers=listed, whose=whose(name_of(owner, table))))
     return _listed(found)
 
 
@@ -127,7 +132,7 @@ def _listed(names: list[str]) -> str:
 def side(number: int, table: Table, seat: Seat | None) -> str:
     """Those who play on a side."""
     seats = course.seats_of(len(table.seats), number)
-    names = [say("paleo.side_mine") if one == seat else table.seats[one].name for one in seats]
+    names = [say("paleo.side_mine") if one == seat else name_of(one, table) for one in seats]
     names.sort(key=lambda name: name != say("paleo.side_mine"))
     return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
 

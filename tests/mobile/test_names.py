@@ -1,0 +1,85 @@
+"""What people are called: who has typed no name is named anew in each language; and whose turn it is, on home."""
+
+import random
+
+import pytest
+
+from core import games
+from core.game import Level
+from core.log import Seated
+from core.match import SeenEntry
+from mobile.settings import Table
+from mobile.words import say, use
+from tests.mobile.window import journey
+
+UNNAMED = tuple(Seated("", None, k) for k in range(2))
+
+
+def told(hand, word):
+    return [text for text in hand.words() if word in text]
+
+
+@pytest.mark.parametrize("game", games.names())
+@journey
+def test_a_name_that_nobody_typed_follows_the_language(hand, game):
+    hand.deal(3)
+    hand.app.begin(game, Table(UNNAMED, {}, 0))
+    yield 0.3
+    yield from hand.open_cover()
+    assert told(hand, "Player 1")
+    hand.app.change(language="fr")
+    hand.app.screen.rebuild()
+    yield 0.3
+    assert told(hand, "Joueur 1")
+    assert not told(hand, "Player")
+    yield from hand.open_cover()
+    match = hand.hotseat.match
+    hand.app.go_home()
+    yield 0.3
+    assert told(hand, "Joueur 1")
+    assert not told(hand, "Player")
+    assert match.setup.seats == UNNAMED, "what is kept has no language"
+
+
+@pytest.mark.parametrize("game", ["paleo", "sapiens"])
+@journey
+def test_what_is_told_of_those_who_typed_no_name_names_them(hand, game):
+    """Whatever the game tells of a match played by chance, as who only watches reads it, in both languages."""
+    hand.deal(3)
+    hand.app.begin(game, Table(UNNAMED, {}, 0))
+    yield 0.3
+    match, board = hand.hotseat.match, hand.match.board
+    rng = random.Random(5)
+    while match.asked and match.n < 60:
+        match.play(match.asked[0], match.sample(match.asked[0], rng))
+    board.seat = None
+    try:
+        for language, name in (("en", "Player"), ("fr", "Joueur")):
+            use(language)
+            lines = []
+            for entry in match.entries:
+                seen = match.seen(entry, None)
+                assert isinstance(seen, SeenEntry)
+                lines.append(board.event_line(seen))
+            assert any(name in line for line in lines), lines
+            assert not [line for line in lines if "  " in line or line.startswith(" ") or " :" in line], lines
+            assert not [line for line in lines if "{" in line], lines
+    finally:
+        use("en")
+
+
+@journey
+def test_home_says_whose_turn_it_is(hand):
+    game = say("game.help_me")
+    yield from hand.begin(None, Level.EASY)
+    hand.app.go_home()
+    yield 0.2
+    assert say("home.match_yours", game=game) in hand.words()
+    yield from hand.begin(None, None)
+    hand.app.go_home()
+    yield 0.2
+    assert say("home.match_theirs", game=game, name="Ana") in hand.words()
+    hand.app.show_matches()
+    yield 0.2
+    assert say("home.match_yours", game=game) in hand.words()
+    assert say("home.match_theirs", game=game, name="Ana") in hand.words()
