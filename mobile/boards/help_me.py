@@ -449,7 +449,7 @@ class Board(Base):
         """What happened, in few words; never what was covered (HLP-13)."""
         moved = next((event for event in seen.events if isinstance(event, Moved)), None)
         if moved is None:
-            return say(f"entry.{seen.kind}")
+            return ""
         tile = seen.view.tops[moved.goal]
         pile = seen.view.heights[moved.goal]
         way = say(f"help_me.{WAYS[self._way(moved)]}")

@@ -18,6 +18,7 @@ from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
+from mobile.screens.entry_line import entry_line
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ class RecapSheet(FloatLayout):
         told = []
         for turn in turns:
             lines = [str(screen.board.event_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
-            line = " ".join(line for line in lines if line) or say(f"entry.{turn[0].kind}")
+            line = " ".join(line for line in lines if line) or entry_line(turn[0], screen.board, screen.hotseat)
             told.append((turn, line))
         return told
 

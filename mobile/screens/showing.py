@@ -18,6 +18,7 @@ from mobile.hotseat import Phase
 from mobile.look import motion, sound
 from mobile.lull import touched
 from mobile.net import every
+from mobile.screens.entry_line import entry_line
 from mobile.screens.recap import last_told
 from mobile.words import language, say
 
@@ -190,8 +191,7 @@ class Showing:
             return -1, say("match.begins")
         asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language())
         if asked != self._line[0]:
-            line = self.screen.board.event_line(seen) if seen.kind is Kind.MOVE else say(f"entry.{seen.kind}")
-            self._line = (asked, line or say("entry.move"))
+            self._line = (asked, entry_line(seen, self.screen.board, hotseat))
         return seen.seat, self._line[1]
 
     # The trail

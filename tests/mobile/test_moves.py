@@ -152,7 +152,7 @@ def test_undo_takes_back_my_move_and_the_bots_answers(hand):
     assert hand.hotseat.match.entries[-1].to == 0
     assert hand.board.view == before
     assert hand.hotseat.phase is Phase.PLAY
-    assert say("entry.undo") in hand.words()
+    assert say("entry.undo.you") in hand.words()
     yield from hand.drag_move(hand.any_move(5))
     yield from hand.my_turn()
     assert hand.n == 7

@@ -1,13 +1,15 @@
 """What people are called: who has typed no name is named anew in each language; and whose turn it is, on home."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from core import games
 from core.game import Level
-from core.log import Seated
+from core.log import Kind, Seated
 from core.match import SeenEntry
+from mobile.screens.entry_line import entry_line
 from mobile.settings import Table
 from mobile.words import say, use
 from tests.mobile.window import journey
@@ -66,6 +68,51 @@ def test_what_is_told_of_those_who_typed_no_name_names_them(hand, game):
             assert not [line for line in lines if "{" in line], lines
     finally:
         use("en")
+
+
+@pytest.fixture
+def english():
+    use("en")
+    yield
+    use("fr")
+
+
+@pytest.mark.usefixtures("english")
+def test_an_entry_says_who_did_it_and_you_to_who_did():
+    seats = (Seated("Ana"), Seated("Léo"), Seated("Mina", Level.EASY))
+
+    def line(kind, viewer, seated=None, told=""):
+        board = SimpleNamespace(event_line=lambda seen: told)
+        return entry_line(
+            SeenEntry(3, kind, 1, (), None, 2, seated), board, SimpleNamespace(seats=seats, viewer=viewer)
+        )
+
+    assert line(Kind.MOVE, 0, told="Léo sleeps.") == "Léo sleeps."
+    assert line(Kind.MOVE, 0) == "Léo has played."
+    assert line(Kind.MOVE, 1) == "You have played."
+    assert line(Kind.UNDO, None) == "Léo undoes the last move."
+    assert line(Kind.UNDO, 1) == "You undo the last move."
+    assert line(Kind.RESIGN, 0) == "Léo resigns."
+    assert line(Kind.RESIGN, 1) == "You resign."
+    assert line(Kind.HAND, 1, Seated("Léo", Level.NORMAL)) == "A bot plays for Léo now."
+    assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé plays in this seat now."
+    nobody = SeenEntry(0, Kind.SETUP, -1, (), None)
+    assert entry_line(nobody, None, SimpleNamespace(seats=seats, viewer=0)) == say("entry.setup")
+
+
+@journey
+def test_what_happened_last_names_who_gave_up_and_who_plays_on(hand):
+    yield from hand.begin(None, None)
+    yield from hand.my_turn()
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.bot_takes"))
+    yield 0.1
+    yield from hand.tap(say("match.bot_takes_yes"))
+    yield from hand.settled()
+    yield from hand.open_cover()
+    hand.match.past.open()
+    yield 0.3
+    assert say("entry.hand_bot", name="Ana") in hand.words()
 
 
 @journey

@@ -1,0 +1,28 @@
+"""What an entry of a match says: a move in the game's own words, all else in the house's. "You" is who looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.log import Kind
+from core.match import SeenEntry
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.boards.base import Board
+    from mobile.hotseat import HotSeat
+
+
+def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat) -> str:
+    """In a sentence or several. Of a move that its game tells nothing about: who made it."""
+    line = board.event_line(seen) if seen.kind is Kind.MOVE else ""
+    if line or seen.seat < 0:  # nobody's: the beginning, or time that is up
+        return line or say(f"entry.{seen.kind}")
+    who = hotseat.seats[seen.seat].name
+    if seen.kind is Kind.HAND:
+        taken = seen.seated
+        if taken is not None and taken.level is not None:  # it plays on under the name of who sat there
+            return say("entry.hand_bot", name=taken.name or who)
+        return say("entry.hand", name=(taken.name if taken is not None else "") or who)
+    key = f"entry.{seen.kind}"
+    return say(f"{key}.you") if seen.seat == hotseat.viewer else say(key, name=who)
