@@ -12,7 +12,6 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -21,10 +20,11 @@ from core.match import SeenEntry
 from core.table import May
 from mobile.boards.base import Action, Board, Box
 from mobile.hotseat import HotSeat, Phase
-from mobile.look import motion, sound, theme
+from mobile.look import sound, theme
 from mobile.look.kit import put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
+from mobile.screens.ending import Ending
 from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
 from mobile.screens.match_menu import MatchMenu
@@ -66,7 +66,7 @@ class MatchScreen(MatchBase):
         self.open_table = OpenTable(self)
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is; below 0: everybody's
-        self._over_told = self._result_shown = False
+        self.ending = Ending(self)
         sound.prepare()
         self.showing = Showing(self)
         holding.watch(self)
@@ -103,9 +103,9 @@ class MatchScreen(MatchBase):
             return
         self.passing.drop_cover()
         if hotseat.phase is not Phase.OVER:
-            self._over_told = self._result_shown = False
+            self.ending.forget()
         elif not self.showing.queue:
-            self._end()
+            self.ending.begin()
         seat = hotseat.viewer
         self._locked = self.remote is not None and self.remote.locked
         self.board.show(self.showing.view, seat, self._may(seat))
@@ -130,7 +130,7 @@ class MatchScreen(MatchBase):
     def shown_all(self) -> None:
         """Nothing is left to be shown."""
         if self.hotseat.phase is Phase.OVER:
-            self._end()
+            self.ending.begin()
         else:
             self.refresh()
 
@@ -195,7 +195,7 @@ class MatchScreen(MatchBase):
         also: list[Action] = []
         if self.hotseat.phase is Phase.OVER:
             also = self.board.replay_actions()
-            last = Action(say("match.result"), "check", self._show_result, True, True)
+            last = Action(say("match.result"), "check", self.ending.show, True, True)
         elif self.hotseat.given_back:
             last = Action(say("match.pass_on"), "check", self.passing.pass_on, True, True)
         else:
@@ -289,19 +289,6 @@ class MatchScreen(MatchBase):
         if self.showing.once_more(recent):
             self.showing.keep_going()
 
-    def _end(self) -> None:
-        """The match is over: once, the result follows by itself."""
-        if not self._over_told:
-            self._over_told = True
-            sound.play("match_end")
-        if not self._result_shown:
-            Clock.schedule_once(self._show_result, motion.seconds(1.0))
-
-    def _show_result(self, *_: object) -> None:
-        if self.app.screen is self and not self.asking and not self.showing.queue and not self.board.moving:
-            self._result_shown = True
-            self.app.show_result(self.hotseat)
-
     def dialog(
         self,
         title: str,
@@ -316,7 +303,7 @@ class MatchScreen(MatchBase):
     def close_dialog(self) -> None:
         super().close_dialog()
         if self.hotseat.phase is Phase.OVER and not self.showing.queue and not self.gone:
-            self._end()
+            self.ending.begin()
 
     # Leaving
 
@@ -327,7 +314,7 @@ class MatchScreen(MatchBase):
             self.board.cancel()
             self.bubble.hide()
         elif self.hotseat.phase is Phase.OVER:
-            self._show_result()
+            self.ending.show()
         else:
             self.choices.menu()
         return True

@@ -1,0 +1,39 @@
+"""A match that is over: it sounds once, and the result follows by itself; who comes back from it stays there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from mobile.look import motion, sound
+
+if TYPE_CHECKING:
+    from mobile.screens.match_base import MatchBase
+
+
+class Ending:
+    """One match screen's."""
+
+    def __init__(self, screen: MatchBase) -> None:
+        self.screen = screen
+        self._sounded = self._shown = False
+
+    def forget(self) -> None:
+        """The match goes on, because its last move was taken back."""
+        self._sounded = self._shown = False
+
+    def begin(self) -> None:
+        """The match is over, and nothing is left to be shown of it."""
+        if not self._sounded:
+            self._sounded = True
+            sound.play("match_end")
+        if not self._shown:
+            Clock.schedule_once(self.show, motion.seconds(1.0))
+
+    def show(self, *_: object) -> None:
+        """To the result, unless something else is on."""
+        screen = self.screen
+        if screen.app.screen is screen and not screen.asking and not screen.showing.queue and not screen.board.moving:
+            self._shown = True
+            screen.app.show_result(screen.hotseat)
