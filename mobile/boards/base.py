@@ -184,6 +184,10 @@ class Board:
         """What is seen at a place of the window, to be asked about."""
         return None
 
+    def seat_thing(self, seat: Seat) -> Thing | None:
+        """What another seat's chip shows of the game; None: only who it is."""
+        return None
+
     @property
     def moving(self) -> bool:
         """Is anything on its way?"""

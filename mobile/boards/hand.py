@@ -13,6 +13,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from core.game import Seat
+from mobile.boards.base import Box, Thing
 from mobile.look import sound, theme
 from mobile.look.column import Strip
 from mobile.look.kit import Picture, Plate, Press, Shade, Text, middle, put
@@ -55,6 +56,12 @@ class Secrets(Protocol):
     def secret_count(self) -> int:
         """How many cards every seat has."""
 
+    def looked(self) -> None:
+        """The seat whose cards they are looks at them."""
+
+    def hand_thing(self, place: Box) -> Thing:
+        """What the cards are, to be asked about."""
+
 
 class SecretHand(FloatLayout):
     """A seat's own secrets: shown while held, hidden when let go. A tap shows them too, for some seconds.
@@ -72,6 +79,7 @@ class SecretHand(FloatLayout):
         self._held: MotionEvent | None = None
         self._closing: ClockEvent | None = None
         self._at = 0.0
+        self._beside = 0.0  # where the words begin
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, seat: Seat | None) -> None:
@@ -124,6 +132,13 @@ class SecretHand(FloatLayout):
             sound.play("card", 0.6)
         self._open = True
         self._draw()
+        self._board.looked()
+
+    def thing(self, x: float, y: float) -> Thing | None:
+        """What the cards are, for a finger on the words; one on cards that are secret looks at them."""
+        if x < self._beside and self._board.secrets() and not self._board.told:
+            return None
+        return self._board.hand_thing(Box(self.x, self.y, self.width, self.height))
 
     def _close(self) -> None:
         if self._closing is not None:
@@ -162,6 +177,8 @@ class SecretHand(FloatLayout):
             self.add_widget(card)
         x = self.x + dp(8) + cards * (wide + dp(6)) + dp(6)
         room = self.right - x - dp(10)
+        if not large:
+            self._beside = x
         title = count("mine.title", max(1, self._board.secret_count()))
         text = say("mine.hold") if secrets else say("mine.hidden")
         if shown and secrets:

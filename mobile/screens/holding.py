@@ -13,6 +13,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from mobile.boards.base import Box, Thing
+from mobile.boards.flick_pad import FlickPad
 from mobile.gestures.board import REST, SLOP
 from mobile.hotseat import Phase
 from mobile.look import sound
@@ -85,6 +86,8 @@ class Holding:
         screen, thing = self.screen, self._thing
         self._waiting = []
         if not self._open_to_questions or touch.time_end >= 0:
+            return
+        if any(isinstance(held(), FlickPad) for held in touch.grab_list):  # resting there draws the line of an aim
             return
         if thing is None or screen.board.moving:
             screen.board.finish_moving()

@@ -28,7 +28,7 @@ class ThingCard(Over):
     def __init__(self, screen: Screen, words: str, thing: Thing, spot: Box, rules: Callable[[], None] | None) -> None:
         """`words`: what the keys of its words begin with; `spot`: what is ringed, or where the finger was."""
         super().__init__(size=screen.size, size_hint=(None, None))
-        self.thing = thing
+        self.about = thing
         ground = Shade([0, 0, 0, 0], screen.dismiss)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)

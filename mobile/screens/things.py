@@ -66,6 +66,8 @@ def _of_the_house(screen: MatchBase, widget: Widget, x: float, y: float) -> Thin
         return screen.board.thing_at(x, y) or _seat(screen, seat, _box(widget))
     if widget is screen.bar.asked:
         return Thing("ask", ("house/icon_help",), place=_box(widget))
+    if widget is screen.ticker:
+        return Thing("event", ("house/icon_log",), here=screen.ticker.told, place=_box(widget))
     if isinstance(widget, Press):
         return _button(screen, widget)
     return None
@@ -76,8 +78,6 @@ def _button(screen: MatchBase, button: Press) -> Thing | None:
     if not isinstance(picture, Picture):
         return None
     icon = picture.name.removeprefix("house/icon_")
-    if icon == "log":
-        return Thing("event", (picture.name,), place=_box(button))
     kind = "more" if button.spoken == say("match.more") else BUTTONS.get(icon, "")
     if not kind:
         return None
@@ -100,8 +100,13 @@ def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
     who = screen.hotseat.seats[seat]
     given = {"name": who.name, "whose": whose(who.name)}
     token = f"house/seat_{theme.SEATS[who.mark]}"
-    if who.level is not None:
-        return Thing("bot", (token,), {**given, "level": say(f"level.{who.level}")}, place=place)
+    level = say(f"level.{who.level}") if who.level is not None else ""
+    thing = screen.board.seat_thing(seat)
+    if thing is not None:
+        here = thing.here or (say("house.what.bot.here", name=who.name, level=level) if level else "")
+        return thing._replace(here=here, place=place)
+    if level:
+        return Thing("bot", (token,), {**given, "level": level}, place=place)
     return Thing("seat", (token,), given, place=place)
 
 

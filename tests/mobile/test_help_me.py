@@ -10,7 +10,7 @@ from core.games.help_me import COLUMNS, Move
 from core.log import Seated
 from core.match import Match
 from mobile.boards.canvas import BoardCanvas
-from mobile.boards.help_me import CELL, EDGE, TILE
+from mobile.boards.help_me.ground import CELL, EDGE, TILE
 from mobile.look.atlas import piece
 from mobile.tour.fingers import Finger, Missing
 from mobile.words import say
@@ -130,14 +130,14 @@ def tall_piles(hand):
 @journey
 def test_how_high_a_pile_is_can_be_read_in_every_row_and_below_every_arrow(hand, size):
     drawn, marked = [], []
-    real = BoardCanvas.draw, BoardCanvas.mark
+    real = BoardCanvas.draw, BoardCanvas.trail
     BoardCanvas.draw = lambda canvas, sprites: (drawn.append(list(sprites)), real[0](canvas, sprites))[1]
-    BoardCanvas.mark = lambda canvas, sprites: (marked.append(list(sprites)), real[1](canvas, sprites))[1]
+    BoardCanvas.trail = lambda canvas, sprites: (marked.append(list(sprites)), real[1](canvas, sprites))[1]
     try:
         yield from hand.resize(*size)
         yield from tall_piles(hand)
     finally:
-        BoardCanvas.draw, BoardCanvas.mark = real
+        BoardCanvas.draw, BoardCanvas.trail = real
         yield from hand.resize(360, 780)
     tags = [sprite for sprite in drawn[-1] if "tag_" in sprite.picture]
     assert tags

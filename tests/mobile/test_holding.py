@@ -3,11 +3,14 @@
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from core.game import Level
+from core.games.help_me import Creature
 from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
 from mobile.screens.holding import HOLD
+from mobile.screens.rules import Page, RulesScreen
 from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.words import say
@@ -31,7 +34,7 @@ def card(hand):
 
 def about(hand):
     """What the card on screen is about; nothing where there is none."""
-    return card(hand).thing.kind if card(hand) else ""
+    return card(hand).about.kind if card(hand) else ""
 
 
 def begun(hand):
@@ -116,10 +119,11 @@ def test_the_other_seats_the_clocks_and_the_lines_say_what_they_are(hand):
     for chip in hand.match.others.children:
         finger = yield from held(hand, *chip.center)
         finger.up()
-        assert about(hand) == "bot"
+        assert about(hand) == "others"
         yield from hand.touch(hand.named(say("close")))
     bar = hand.match.bar
-    for widget, kind in ((bar.asked, "ask"), (bar.undo, "undo"), (bar.act, "place")):
+    lines = ((bar.asked, "ask"), (hand.match.ticker, "event"))
+    for widget, kind in (*lines, (bar.undo, "undo"), (bar.act, "place")):
         finger = yield from held(hand, *widget.center)
         finger.up()
         assert about(hand) == kind
@@ -136,3 +140,98 @@ def test_an_app_that_is_left_shows_no_card_to_the_next_person(hand):
     hand.app.on_pause()
     assert hand.hotseat.phase is Phase.PASS
     assert not card(hand)
+
+
+# Help Me!
+
+
+@journey
+def test_a_held_pile_goes_home_is_not_played_and_tells_where_it_may_go(hand):
+    yield from begun(hand)
+    n, move = hand.n, hand.any_move()
+    finger = yield from held(hand, *hand.place(move.start), 0.3)
+    assert hand.board.held is finger, "it was lifted"
+    yield HOLD
+    assert about(hand) == "tile"
+    assert (hand.board.held, hand.board.busy) == (None, False)
+    words = " ".join(hand.words())
+    assert hand.board.telling.steps(hand.board.view, move.start) in words
+    finger.move_to(*hand.place(move.goal))
+    finger.up()
+    yield 0.2
+    assert hand.n == n
+    assert about(hand) == "tile"
+    box = card(hand).about.place
+    x, y = hand.place(move.start)
+    assert box.x < x < box.right
+    assert box.y < y < box.top, "what was held is ringed"
+
+
+@journey
+def test_what_was_chosen_is_chosen_still_and_a_neighbour_tells_what_it_would_become(hand):
+    yield from begun(hand)
+    move = hand.any_move()
+    yield from hand.tap_at(*hand.place(move.start))
+    assert hand.board.chosen == move.start
+    finger = yield from held(hand, *hand.place(move.goal))
+    finger.up()
+    assert hand.board.telling.covering(hand.board.view, move.start, move.goal) in hand.words()
+    Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
+    yield 0.1
+    assert hand.board.chosen == move.start
+    assert say("help_me.ask_where") in hand.words()
+
+
+@journey
+def test_the_card_leads_to_its_chapter_of_the_rules_and_back_to_the_match_as_it_was(hand):
+    yield from begun(hand)
+    move = hand.any_move()
+    yield from hand.tap_at(*hand.place(move.start))
+    finger = yield from held(hand, *hand.place(move.goal))
+    finger.up()
+    chapter = card(hand).about.chapter
+    yield from hand.tap(say("thing.rules"))
+    yield 0.3
+    assert isinstance(hand.app.screen, RulesScreen)
+    page = hand.all(Page)[0]
+    (head,) = [block for block in page.blocks if block.chapter == chapter]
+    assert head.shown is not None
+    yield from hand.tap(say("back"))
+    yield 0.2
+    assert not hand.match.asking
+    assert hand.board.chosen == move.start, "what was chosen is chosen still"
+    yield from hand.tap_at(*hand.place(move.goal))
+    yield from hand.tap(say("match.place"))
+    yield 0.1
+    assert hand.n >= 1
+
+
+@journey
+def test_secret_cards_are_looked_at_by_holding_and_the_words_beside_them_say_what_they_are(hand):
+    yield from begun(hand)
+    mine = hand.board.mine
+    finger = yield from held(hand, mine.x + dp(40), mine.center_y, HOLD * 2)
+    assert hand.secrets()
+    assert not card(hand)
+    finger.up()
+    yield 0.05
+    assert not hand.secrets()
+    finger = yield from held(hand, mine.right - dp(40), mine.center_y)
+    assert about(hand) == "own"
+    assert not hand.secrets(), "the card does not say which they are"
+    names = {say(f"help_me.{creature.name.lower()}") for creature in Creature}
+    said = " ".join(label.text for label in card(hand).walk() if isinstance(label, Label)).split()
+    assert not names & set(said)
+    finger.up()
+    yield 0.1
+    assert not hand.secrets()
+
+
+@journey
+def test_anothers_chip_tells_of_their_cards(hand):
+    yield from begun(hand)
+    chip = hand.match.others.children[0]
+    finger = yield from held(hand, *chip.center)
+    finger.up()
+    assert about(hand) == "others"
+    assert say("house.what.bot.here", name="Léo", level=say("level.easy")) in hand.words()

@@ -138,7 +138,7 @@ def test_languages_by_tag():
         assert say("home") == catalogue("fr")["home"][0]
         assert use("de") == use("en_GB") == use("C.UTF-8") == use("") == "en"
         assert say("home") == catalogue("en")["home"][0]
-        assert count("help_me.piles", 1) != count("help_me.piles", 2)
+        assert count("help_me.pile_of", 1) != count("help_me.pile_of", 2)
     finally:
         use("fr")
 

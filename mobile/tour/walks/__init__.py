@@ -32,6 +32,7 @@ class Drag(NamedTuple):
     way: Callable[[Fingers], Way]
     settings: dict[str, bool]
     holds: bool = True  # has the finger anything in hand? One that looks round has not
+    aims: bool = False  # is something aimed with it, so that a finger may rest on its way?
     second: bool = False  # has a second finger a meaning of its own, so that the drag goes on?
 
 

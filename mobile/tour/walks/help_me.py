@@ -43,7 +43,7 @@ def make(fingers: Fingers, move: Move) -> Steps:
 def place(fingers: Fingers, number: int) -> tuple[float, float]:
     """Where a place of the board is in the window."""
     board = board_of(fingers)
-    x, y = board.canvas.to_window_place(*board.centre(number))
+    x, y = board.canvas.to_window_place(*board.ground.centre(number))
     return float(x), float(y)
 
 

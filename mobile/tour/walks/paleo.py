@@ -284,9 +284,9 @@ DRAGS = (
     Drag("a reef", _begin, nothing, _way_of_reef, {}, second=True),
     Drag("a reef that waits", _begin, _reef, _way_of_reef, {}, second=True),
     Drag("a reef that lies", _between_rounds, nothing, _way_of_lying_reef, {}, second=True),
-    Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True),
-    Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True),
-    Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}),
+    Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True, aims=True),
+    Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True, aims=True),
+    Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}, aims=True),
     Drag("a look round while lining up", _lined_up, _swapping, _way_round, {}, holds=False),
 )
 

@@ -1,0 +1,50 @@
+"""What may be asked about: every kind of thing of every game and of the house has its words in both languages."""
+
+import re
+from importlib import import_module
+
+import pytest
+from babel.messages.pofile import read_po
+
+from core import games
+from mobile.screens import things
+from mobile.words import FOLDER, LANGUAGES
+
+LONGEST = 135  # letters of a rule: two or three lines of a card
+WHAT = re.compile(r"(\w+)\.what\.(\w+)(\.rule)?")
+HOUSE = "house"
+
+
+def kinds(room):
+    return things.KINDS if room == HOUSE else import_module(f"mobile.boards.{room}").Board.kinds
+
+
+ROOMS = (*games.names(), HOUSE)
+
+
+def told(code):
+    with (FOLDER / f"{code}.po").open("rb") as file:
+        return {message.id: message.string for message in read_po(file, code) if isinstance(message.id, str)}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_kind_of_thing_has_a_name_and_a_rule_that_is_short(room, code):
+    said = told(code)
+    for kind in kinds(room):
+        assert said.get(f"{room}.what.{kind}"), kind
+        rule = said.get(f"{room}.what.{kind}.rule", "")
+        assert rule.endswith((".", "!", "?")), f"{kind}: a sentence"
+        assert len(rule) <= LONGEST, kind
+
+
+def test_nothing_is_told_of_what_there_is_not():
+    found = {(match[1], match[2]) for key in told("fr") if (match := WHAT.match(key))}
+    assert found <= {(room, kind) for room in ROOMS for kind in kinds(room)}
+
+
+def test_no_game_calls_a_thing_as_the_house_does():
+    """Where the words are looked up follows from the kind."""
+    for name in games.names():
+        assert not set(kinds(name)) & set(things.KINDS)
+        assert len(set(kinds(name))) == len(kinds(name))
