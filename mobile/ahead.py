@@ -8,7 +8,7 @@ from importlib import import_module
 
 from kivy.clock import Clock
 
-from core import games
+from mobile import games
 from mobile.look import atlas
 from mobile.lull import touched
 

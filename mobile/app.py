@@ -19,7 +19,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 from kivymd.app import MDApp
 
-from core import games
 from core.archive import Archive, Kept, NoticeReason
 from core.chance import DEAL_BITS
 from core.game import Seat
@@ -27,7 +26,7 @@ from core.log import Kind, NotKept, Seated
 from core.match import Match
 from core.replay import Broken
 from core.session.room.stored import Drawer
-from mobile import ahead, device, lull
+from mobile import ahead, device, games, lull
 from mobile.device import touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hotseat import HotSeat

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core import games
 from core.archive import Kept
 from core.session.room.stored import StoredRoom, Ticket
+from mobile import games
 from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.column import Column

@@ -11,11 +11,11 @@ from kivy.clock import ClockEvent
 from kivy.metrics import dp
 from kivy.utils import platform
 
-from core import games
 from core.packing import Unreadable
 from core.session.discovery.nearby import Found, Seeker
 from core.session.link import addresses
 from core.session.room.stored import Ticket
+from mobile import games
 from mobile.device import bluetooth, network
 from mobile.look import theme
 from mobile.look.column import Column

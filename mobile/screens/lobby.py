@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from core import games
 from core.session.room.messages import Chair, Presence, Room, RoomReason
+from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put

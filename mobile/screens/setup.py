@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from core import games
 from core.game import Level, Option
 from core.log import Seated
+from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put

@@ -10,11 +10,11 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core import games
 from core.log import NotKept
 from core.packing import Unreadable
 from core.session.link.code import read_link
 from core.session.room.stored import StoredRoom, Ticket
+from mobile import games
 from mobile.device import links
 from mobile.hotseat import HotSeat
 from mobile.words import say, whose

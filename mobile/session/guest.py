@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core import VERSION, games
+from core import VERSION
 from core.game import Seat
 from core.session.discovery.nearby import Seeker
 from core.session.link import tcp
@@ -20,6 +20,7 @@ from core.session.room.events import Changed, GuestEvent, Started
 from core.session.room.guest import Guest, Keep, Stage
 from core.session.room.messages import Heir, Room, Said, Stayed
 from core.session.room.stored import Handed, Ticket
+from mobile import games
 from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.files import pass_name, passes

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core import games
 from core.game import Level, Options, Seat
 from core.log import Kind
 from core.packing import Unreadable
@@ -22,6 +21,7 @@ from core.session.room.events import Changed, GivenAway, HostEvent, Stays
 from core.session.room.host import Host, Keep
 from core.session.room.messages import Room, Said
 from core.session.room.stored import StoredRoom
+from mobile import games
 from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.files import room_name

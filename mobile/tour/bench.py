@@ -241,7 +241,7 @@ def _table() -> Table:
 
 
 def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
-    from core import games
+    from mobile import games
 
     app, found = hand.app, {}
     while not watch.drawn:
@@ -274,7 +274,7 @@ def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
 
 
 def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
-    from core import games
+    from mobile import games
     from mobile.tour.fingers import Finger
 
     app = hand.app

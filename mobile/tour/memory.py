@@ -51,7 +51,7 @@ def plain(answer: Callable[[object], None]) -> None:
 
 def visits(hand: Fingers) -> Generator[float, None, dict[str, float]]:
     """Every game, its rules and some moves of a match, then all other screens, and home again."""
-    from core import games
+    from mobile import games
 
     app, found = hand.app, {}
     yield 1.0

@@ -14,7 +14,7 @@ from kivy.base import stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from core import games
+from mobile import games
 from mobile.look.kit import Bare, Press
 from mobile.tour.fingers import Fingers, Steps
 from mobile.tour.pace import steady

@@ -2,7 +2,6 @@
 
 from kivy.clock import Clock
 
-from core import games
 from core.bots.drive import Budget, Drive
 from core.match import Match
 from core.session.link import tcp
@@ -11,6 +10,7 @@ from core.session.room.about import about
 from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
 from core.session.room.messages import Said
+from mobile import games
 from tests.session.taking import Taking
 
 LONGEST = 15.0  # seconds anything may take

@@ -17,11 +17,11 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 
 import mobile.app
-from core import games
 from core.game import Level
 from core.games.help_me import Creature, Move
 from core.log import Seated
 from core.match import Match
+from mobile import games
 from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture, Press

@@ -5,10 +5,9 @@ import time
 
 import pytest
 
-from core import games
 from core.game import Level
 from core.log import Seated
-from mobile import ahead
+from mobile import ahead, games
 from mobile.device import decoder
 from mobile.look import atlas
 from mobile.screens.match import MatchScreen

@@ -3,11 +3,11 @@
 import time
 from itertools import pairwise
 
-from core import games
 from core.archive import Archive
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind
+from mobile import games
 from mobile.hotseat import Phase
 from mobile.look.kit import Press, WordButton
 from mobile.screens.base import Dialog

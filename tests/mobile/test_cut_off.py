@@ -7,9 +7,9 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from core import games
 from core.game import Level
 from core.log import Kind, Seated
+from mobile import games
 from mobile.tour.fingers import Finger, Missing
 from mobile.words import say
 from tests.mobile.hand import ESCAPE

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from core import games
 from core.log import Seated
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 from core.table import May
+from mobile import games
 from mobile.boards.base import Form
 from tests.contract.games import wander
 from tests.mobile.window import journey

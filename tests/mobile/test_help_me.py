@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from core import games
 from core.game import Level
 from core.games.help_me import COLUMNS, Move
 from core.log import Seated
 from core.match import Match
+from mobile import games
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.help_me.ground import CELL, EDGE, TILE
 from mobile.look.atlas import piece

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from core import games
 from core.game import Level
 from core.log import Kind, Seated
 from core.match import SeenEntry
+from mobile import games
 from mobile.screens.entry_line import entry_line
 from mobile.settings import Table
 from mobile.words import say, use

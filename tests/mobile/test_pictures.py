@@ -6,7 +6,7 @@ import pytest
 from kivy.graphics.texture import Texture
 from kivy.uix.label import Label
 
-from core import games
+from mobile import games
 from mobile.look import atlas
 from mobile.look.kit import Picture
 from mobile.words import say

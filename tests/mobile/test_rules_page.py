@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from core import games
+from mobile import games
 from mobile.look import atlas, theme
 from mobile.look.kit import Text
 from mobile.screens.rules import Page, blocks

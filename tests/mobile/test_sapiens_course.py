@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from core import games
 from core.archive import Archive
 from core.game import Level
 from core.games.sapiens.position import Ask, First, Lay, Pass
 from core.log import Kind
+from mobile import games
 from mobile.hotseat import Phase
 from mobile.look.kit import PressPlate
 from mobile.look.row import Row

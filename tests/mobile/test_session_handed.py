@@ -5,7 +5,6 @@ from contextlib import closing
 
 import pytest
 
-from core import games
 from core.archive import Archive
 from core.session.link import tcp
 from core.session.link.signals import Ended
@@ -15,6 +14,7 @@ from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
 from core.session.room.messages import Heir, Stayed
 from core.session.room.stored import Handed
+from mobile import games
 from mobile.screens.match import MatchScreen
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession

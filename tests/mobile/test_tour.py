@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from core import games
+from mobile import games
 from mobile.tour.fingers import Fingers
 from mobile.tour.pictures import Tour
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way

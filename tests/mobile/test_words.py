@@ -6,7 +6,6 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from core import games
 from core.archive import NoticeReason
 from core.game import EndReason, Level, TableReason
 from core.log import Kind
@@ -14,6 +13,7 @@ from core.session.link.handshake import Reason
 from core.session.link.signals import Ended
 from core.session.room.messages import REACTIONS, RoomReason
 from core.table import LocalTable
+from mobile import games
 from mobile.settings import SPEEDS
 from mobile.words import FOLDER, LANGUAGES, count, say, use, whose
 from mobile.words.__main__ import built

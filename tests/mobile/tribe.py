@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from kivy.uix.label import Label
 
-from core import games
 from core.game import Level
 from core.games.sapiens.content import EMPTY, Scene
 from core.games.sapiens.position import (
@@ -27,6 +26,7 @@ from core.games.sapiens.position import (
 )
 from core.log import Seated
 from core.match import Match
+from mobile import games
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from core import games
 from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games.paleo import course
@@ -17,6 +16,7 @@ from core.games.paleo.content import NUMBERS, REEFS, circles
 from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put, State
 from core.log import Seated
 from core.match import Match
+from mobile import games
 from mobile.boards.paleo.board import Board
 from mobile.boards.paleo.reefs import AIMS
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps

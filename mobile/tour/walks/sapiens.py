@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from core import games
 from core.chance import Loose
 from core.game import Game, Level
 from core.games.sapiens.content import COLUMNS, SQUARES
@@ -36,6 +35,7 @@ from core.games.sapiens.position import (
 )
 from core.log import Seated
 from core.match import Match
+from mobile import games
 from mobile.boards.sapiens.board import Board
 from mobile.boards.sapiens.laying import AIMS
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, POUCH, SHARED

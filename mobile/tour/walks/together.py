@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from core import games
 from core.session.link import tcp
 from core.session.link.handshake import Sort
 from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.guest import Guest
 from core.session.room.host import Host
+from mobile import games
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
