@@ -107,6 +107,7 @@ class FlickPad(BoardCanvas):
         self._tells: object = None  # what is said at its upper edge
         self._strip: Box | None = None  # the buttons' own row
         self._seen: object = None  # what is drawn round the piece, and how
+        self._hints: object = None  # what to do, and how much room there is for it
 
     def _buttons(self) -> list[WordButton]:
         """For aiming step by step: angles, then forces."""
@@ -136,7 +137,7 @@ class FlickPad(BoardCanvas):
         box = Box(box.x, box.y + below, box.width, box.height - below)
         self._whole = box
         own = (self.frame, self, self.panel, self.back, self.fill, self.words, self.number, self.hint)
-        self._seen = self._tells = None
+        self._seen = self._tells = self._hints = None
         for part in (*own, self.told, self.told_plate, *self.steps):
             if part.parent:
                 part.parent.remove_widget(part)
@@ -205,11 +206,16 @@ class FlickPad(BoardCanvas):
 
     def _hint(self, text: str) -> None:
         """What to do; where there is little room its first sentence, or what is to be done first."""
+        hints = (text, self._over_buttons, self._whole)
+        if hints == self._hints:
+            return
+        self._hints = hints
         above = dp(52) if self._over_buttons else dp(4)
         put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
         for end in (". ", ", "):
-            if text and not self.hint.has_room(text):
-                text = text.partition(end)[0].rstrip(".") + "."
+            if not text or self.hint.has_room(text):
+                break
+            text = text.partition(end)[0].rstrip(".") + "."
         self.hint.text = text
 
     def _lay_force(self, stepping: bool) -> None:

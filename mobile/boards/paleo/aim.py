@@ -6,11 +6,21 @@ from math import atan2, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from core.games.paleo import course
-from core.games.paleo.content import FASTEST, LIMIT, SLOWEST, STUFF, number_of
+from core.games.paleo.content import (
+    FASTEST,
+    LIMIT,
+    SLOWEST,
+    STUFF,
+    in_camp,
+    is_mercenary,
+    number_of,
+    side_of,
+)
 from core.games.paleo.position import Flick, View
 from core.physics import Meeting, Surface, What, sweep
 from core.physics.surface import slowing
 from mobile.boards.canvas import Sprite
+from mobile.boards.paleo import told
 from mobile.boards.paleo.ground import at
 from mobile.boards.paleo.sight import Sight
 from mobile.words import say
@@ -117,7 +127,8 @@ class Aim:
 
     def from_where(self) -> tuple[float, float]:
         """Where the pawn starts, in mm."""
-        return self.start.x, self.start.y
+        start = self.start
+        return start.x, start.y
 
     @property
     def looks(self) -> tuple[float, float] | None:
@@ -156,9 +167,22 @@ class Aim:
         if meeting.what is What.WALL:
             return say("paleo.meets_reef"), False
         if meeting.what is What.DISC:
-            other = self.start.surface.discs[meeting.other].number
-            return say("paleo.meets_pawn", n=number_of(other)), False
+            return self._meets_pawn(self.start.surface.discs[meeting.other].number), False
         return say("paleo.meets_nothing"), False
+
+    def _meets_pawn(self, other: int) -> str:
+        """What would come of it: whom a mercenary takes, and whom an explorer only pushes."""
+        pawn, view, seat, number = self.pawn or 0, self.board.view, self.board.seat, number_of(other)
+        named = told.pawn(other, self.board.table, seat)
+        if side_of(other) == side_of(pawn):
+            mine = course.owner_of(view.players, other) == seat
+            return say("paleo.meets_own", n=number) if mine else say("paleo.meets_pawn", pawn=named)
+        if not is_mercenary(pawn):
+            return say("paleo.meets_pushes", pawn=named)
+        x, y = view.places[other]
+        if in_camp(side_of(other), x / 1000, y / 1000):  # PAL-27
+            return say("paleo.meets_camp", n=number)
+        return say("paleo.meets_takes", pawn=named)
 
     def _falls(self, meeting: Meeting) -> bool:
         """Is it so fast at the rim that it may go out?"""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import hypot
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -30,16 +29,13 @@ from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.pad import pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
-from mobile.gestures.arrivals import trail_of
+from mobile.boards.paleo.touches import Touches
 from mobile.gestures.trail import Place
 from mobile.look import sound
 from mobile.look.row import Part
 from mobile.words import say
 
-REACH = 22.0  # dp round a pawn that choose it
-THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
-GRIP = 24.0  # dp round a reef where a finger takes it up
 ROSTER = 48.0  # dp
 NARROW = 720.0  # dp of a window that lies, in which the plate has no room for words
 
@@ -58,8 +54,8 @@ class Board(Base):
         super().__init__(table, marks, changed)
         self.ground = Ground(marks)
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
-        self.canvas.play = self
-        self.canvas.other = self
+        self.touches = Touches(self)
+        self.canvas.play = self.canvas.other = self.touches
         self.roster = Roster(self)
         self.aim = Aim(self)
         self.pad = pad(self)
@@ -69,6 +65,7 @@ class Board(Base):
         self.reefs = Reefs(self)
         self.animation = Animation(self)
         self._picked: Move | None = None
+        self._why: Said | None = None  # why what was touched is no use now
         self.standing = Standing(self)
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._pad_asked = False  # on a tablet, where it is not needed
@@ -203,7 +200,7 @@ class Board(Base):
         self.draw()
 
     def _forget(self) -> None:
-        self.held = None
+        self.held = self._why = None
         self.flicking.forget()
         self.aim.choose(None)
         self.reefs.forget()
@@ -241,141 +238,30 @@ class Board(Base):
         self.pad.show()
         self.changed()
 
-    # Fingers on the board
+    # Choosing
 
-    def liftable(self, x: float, y: float) -> bool:
-        if self.ask in (Ask.REEF, Ask.MOVE_REEF):
-            return self._in_hand(x, y) or (self.moves_reefs and self.reefs.nearest(x, y) is not None)
-        return self._flicked_here(x, y)
-
-    def _in_hand(self, x: float, y: float) -> bool:
-        """Is the chosen reef there?"""
-        if self.reefs.where is None:
-            return False
-        across, up = self.ground.back(x, y)
-        reach = max(40.0, dp(GRIP) / self.canvas.unit)
-        return hypot(self.reefs.where[0] / 10 - across, self.reefs.where[1] / 10 - up) < reach
-
-    def _flicked_here(self, x: float, y: float) -> bool:
-        """May a swipe begin at this place of the board?"""
-        if not self.may_aim or self.aim.pawn is None or self.aim.stepping or not self.swiped_here:
-            return False
-        px, py = self.ground.place(*self.aim.from_where())
-        return hypot(px - x, py - y) * self.canvas.unit < dp(THROUGH)
-
-    def lift(self, x: float, y: float) -> None:
-        if self.may_aim:
-            return
-        sound.play("lift", 0.7)
-        if self.moves_reefs and not self._in_hand(x, y):
-            self.reefs.choose(self.reefs.nearest(x, y))
-
-    def drag(self, x: float, y: float) -> None:
-        if self.flicking.down:
-            self.flicking.move(self._dp(x, y))
-        elif self.reefs.reef is not None:
-            self.reefs.carry(*self.canvas.to_window_place(x, y))
-        elif self.may_aim and self.aim.pawn is not None and self.held is not None:
-            self.flicking.begin(trail_of(self.held), self.flicks.pawn)
-            self.flicking.move(self._dp(x, y))
-            self.touched()
-
-    def drop(self, x: float, y: float) -> None:
-        if self.flicking.down:
-            self.flicking.end(self._dp(x, y))
-        elif self.reefs.reef is not None:
-            self.reefs.drop()
-
-    def _dp(self, x: float, y: float) -> Place:
-        """A place of the canvas's world in dp of the window."""
-        across, up = self.canvas.to_window_place(x, y)
-        return across / dp(1), up / dp(1)
-
-    def send_home(self) -> None:
-        if self.flicking.down:
-            self.flicking.cancel()
-        else:
-            self.cancel()
-
-    def second_down(self, second: Place, first: Place | None) -> bool:
-        """Another finger turns the reef in hand, and corrects a flick that is pulled back."""
-        if self.flicking.down and self.pulls:
-            return self.flicking.second_down((second[0] / dp(1), second[1] / dp(1)))
-        return self.reefs.second_down(second, first)
-
-    def second_moved(self, second: Place, first: Place | None) -> None:
-        self.flicking.second_moved((second[0] / dp(1), second[1] / dp(1)))
-        self.reefs.second_moved(second, first)
-
-    def second_up(self) -> None:
-        self.flicking.second_up()
-        self.reefs.second_up()
-
-    def tap(self, x: float, y: float) -> bool:
-        if not self.playable:
-            return False
-        across, up = self.ground.back(x, y)
+    def tap_pawn(self, pawn: int, spot: Place | None = None) -> None:
+        """A pawn of one's own was touched, on the board or in the roster: it is chosen, or says why not."""
+        self.explain("")
         if self.ask is Ask.LINE_UP:
-            meant = self.standing.tap(across, up)
-        elif self.ask is Ask.CIRCLE:
-            circle = self.standing.circle_at(across, up)
-            meant = circle in course.free_circles(self.view, self.side)
-            if meant and circle is not None:
-                self._pick(Circle(circle))
-        elif self.ask in (Ask.REEF, Ask.MOVE_REEF):
-            meant = self._tap_reef(x, y)
-        else:
-            meant = self._tap_pawn_or_aim(x, y, across, up)
-        if meant:
-            self.touched()
-        return meant
-
-    def _tap_reef(self, x: float, y: float) -> bool:
-        near = self.reefs.nearest(x, y) if self.moves_reefs else None
-        if near is not None and (near != self.reefs.reef or not self.reefs.moved):
-            self.reefs.choose(near)
-        elif self.reefs.reef is not None:
-            self.reefs.put(x, y)
-        else:
-            return False
-        return True
-
-    def _tap_pawn_or_aim(self, x: float, y: float, across: float, up: float) -> bool:
-        if not self.may_aim:
-            return False
-        reach = REACH * dp(1) / self.canvas.unit
-        own = [
-            (hypot(self.view.places[pawn][0] / 1000 - across, self.view.places[pawn][1] / 1000 - up), pawn)
-            for pawn in self.mine
-        ]
-        near = min(own, default=(reach, -1))
-        if self.aim.stepping and self.aim.pawn is not None and near[0] > 16:
-            self.aim.towards(across, up)
-            return True
-        if near[0] > reach:
-            return False
-        self.tap_pawn(near[1])
-        return True
-
-    def tap_pawn(self, pawn: int) -> None:
-        """A pawn of one's own was chosen, on the board or in the roster."""
-        if self.ask is Ask.EXCHANGE:
-            if pawn in course.held_before(self.view, self.side):
-                self._pick(Exchange(number_of(pawn)))
+            self.standing.touch(pawn)
+        elif self.ask is Ask.EXCHANGE and pawn in course.held_before(self.view, self.side):
+            self.pick(Exchange(number_of(pawn)))
         elif self.may_aim and pawn in self.mine:
             self.release()  # another finger may be about to flick the one before
             stepping = self.aim.stepping
             self.flicking.forget()
             self.aim.choose(None if pawn == self.aim.pawn else pawn)
             self.aim.stepping = stepping
+        elif spot is not None and self.ask in (Ask.FLICK, Ask.EXCHANGE):
+            self.explain(lines.useless(self, pawn), spot)
 
-    def _pick(self, move: Move) -> None:
+    def pick(self, move: Move) -> None:
+        """An exchange or a circle, which waits for the button where that is wished."""
         if move == self._picked or not self.confirm:
             self.send(move)
         else:
             self._picked = move
-
-    # Choosing
 
     @property
     def busy(self) -> bool:
@@ -385,6 +271,11 @@ class Board(Base):
             or self.standing.swap is not None
             or (self.aim.pawn is not None)
         )
+
+    @property
+    def picked(self) -> Move | None:
+        """The exchange or the circle that waits for the button."""
+        return self._picked
 
     @property
     def ready(self) -> Move | None:
@@ -435,12 +326,18 @@ class Board(Base):
         if self.stage is not None and not self.finish_moving():
             self.stage.replay(self._again)
 
+    def explain(self, text: str, place: Place = (0.0, 0.0)) -> None:
+        """Say beside a place of the window why what was touched there is no use now; nothing: no more."""
+        self._why = Said(text, "", place, self.canvas.top, refused=True) if text else None
+        if text:
+            sound.play("refuse", 0.6)
+
     def bubble(self) -> Said | None:
         if not self.playable:
             return None
         if self.reefs.reef is not None:
             return self.reefs.said()
-        return self.flicks.said()
+        return self._why or self.flicks.said()
 
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)
@@ -473,9 +370,7 @@ class Board(Base):
         return told.busy_line(seen, self.table, self.seat)
 
     def ask_line(self) -> str:
-        if self.ask is Ask.FLICK and self.aim.pawn is not None:
-            return say("paleo.ask_aim", n=number_of(self.aim.pawn))
-        return say(str(self.ask)) if self.ask else ""
+        return lines.ask_line(self)
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         return lines.plate(self.view, seat, self._form is Form.WIDE and Window.width < dp(NARROW))

@@ -65,6 +65,13 @@ class Standing:
         near = min(range(len(spots)), key=lambda k: hypot(spots[k][0] - across, spots[k][1] - up))
         return near if hypot(spots[near][0] - across, spots[near][1] - up) < REACH else None
 
+    def touch(self, pawn: int) -> None:
+        """One of one's own pawns, in the roster."""
+        board = self.board
+        own = course.own_pawns(board.view.players, board.seat) if board.seat is not None else ()
+        if pawn in own:
+            self.tap(*self._spots()[self.line[own.index(pawn)]])
+
     def tap(self, across: float, up: float) -> bool:
         """Touch one pawn and then another, or a free circle: they change places."""
         board, circle = self.board, self.circle_at(across, up)

@@ -6,10 +6,13 @@ from typing import Protocol
 
 from core.game import Refusal, Seat
 from core.games.paleo import course
-from core.games.paleo.content import GOAL, number_of
-from core.games.paleo.position import Ask, View
+from core.games.paleo.content import GOAL, REEFS, SLOWEST, number_of, pawn_of, side_of
+from core.games.paleo.position import Ask, Exchange, Flick, Move, View
+from mobile.boards.paleo import told
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.ground import COLOURS, KEYS
+from mobile.boards.paleo.line_up import Standing
+from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import Flicking, Why
 from mobile.look.row import Part
@@ -23,6 +26,61 @@ class Aimed(Sight, Protocol):
 
     aim: Aim
     flicking: Flicking
+
+
+class Asked(Aimed, Protocol):
+    """What is chosen of all that is asked."""
+
+    reefs: Reefs
+    standing: Standing
+
+    @property
+    def picked(self) -> Move | None:
+        """The exchange or the circle that waits for the button."""
+
+
+def ask_line(board: Asked) -> str:
+    """What is asked, as a sentence: what to do, where, and why if need be."""
+    ask, view = board.ask, board.view
+    if ask is None:
+        return ""
+    if ask is Ask.FLICK:
+        return _ask_flick(board)
+    if ask in (Ask.REEF, Ask.MOVE_REEF) and board.reefs.reef is not None:
+        return say("paleo.ask_reef_here" if board.reefs.where is None else "paleo.ask_reef_turn")
+    if ask is Ask.REEF:
+        left = sum(not reef for reef in view.reefs[board.side * REEFS : board.side * REEFS + REEFS])
+        return say("paleo.ask_reef_left", n=left) if left > 1 else say(ask)
+    if ask is Ask.LINE_UP and board.standing.swap is not None:
+        return say("paleo.ask_line_up_with", n=number_of(board.standing.swap))
+    if ask is Ask.EXCHANGE and isinstance(board.picked, Exchange):
+        got = told.pawn(pawn_of(board.side, board.picked.pawn), board.table, board.seat)
+        gave = told.pawn(view.entered[0][0], board.table, board.seat)
+        return told.capital(say("paleo.ask_exchange_for", got=got, gave=gave))
+    if ask in (Ask.EXCHANGE, Ask.CIRCLE):
+        return told.capital(say(ask, pawn=told.pawn(view.entered[0][0], board.table, board.seat)))
+    return say(ask)
+
+
+def _ask_flick(board: Asked) -> str:
+    pawn = board.aim.pawn
+    if pawn is None:
+        return say("paleo.ask_flick")
+    if board.aim.stepping:
+        return say("paleo.ask_steps" if board.aim.speed > 0 else "paleo.ask_target", n=number_of(pawn))
+    named = told.pawn(pawn, board.table, board.seat)
+    return say("paleo.ask_pull" if board.pulls else "paleo.ask_aim", pawn=named)
+
+
+def useless(board: Sight, pawn: int) -> str:
+    """Why a pawn that was touched cannot be chosen now."""
+    if side_of(pawn) != board.side:
+        return told.capital(say("paleo.why_rival", pawn=told.pawn(pawn, board.table, board.seat)))
+    if board.seat is None:
+        return ""
+    move = Flick(number_of(pawn), 0, SLOWEST) if board.may_aim else Exchange(number_of(pawn))
+    refusal = board.table.refusal(board.seat, move)
+    return board.refuse(refusal) if refusal is not None else ""
 
 
 def refused(refusal: Refusal) -> str:
@@ -65,6 +123,10 @@ def missed(board: Aimed) -> str:
     why = board.flicking.why
     if why is None or board.aim.pawn is None or not board.may_aim:
         return ""
+    if why is Why.BESIDE and board.pad_shown and not board.pulls:
+        return say("paleo.ask_here")
     if why is Why.BESIDE:
         return say("paleo.pull_here" if board.pulls else "paleo.swipe_here", n=number_of(board.aim.pawn))
+    if why is Why.SLOW:
+        return say("paleo.ask_faster")
     return say(f"paleo.no_flick_{why.value}")

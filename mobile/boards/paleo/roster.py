@@ -15,7 +15,7 @@ from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.sight import Sight
-from mobile.gestures.board import Spot
+from mobile.gestures.board import Second, Spot
 
 
 class Around(Sight, Protocol):
@@ -26,13 +26,12 @@ class Around(Sight, Protocol):
     reefs: Reefs
 
     @property
+    def touches(self) -> Second: ...
+    @property
     def ready(self) -> Move | None: ...
-    def tap_pawn(self, pawn: int) -> None: ...
+    def tap_pawn(self, pawn: int, spot: Spot | None = None) -> None: ...
     def cancel(self) -> None: ...
     def finish_moving(self) -> bool: ...
-    def second_down(self, second: Spot, first: Spot | None) -> bool: ...
-    def second_moved(self, second: Spot, first: Spot | None) -> None: ...
-    def second_up(self) -> None: ...
 
 
 class Roster(Beside, TouchBoard):
@@ -42,7 +41,7 @@ class Roster(Beside, TouchBoard):
         super().__init__((352, 48))
         self.board = self.holder = board
         self.play = self
-        self.other = board
+        self.other = board.touches
         self.fixed = True
         self._seen: object = None  # what decides how it looks
 
@@ -142,6 +141,7 @@ class Roster(Beside, TouchBoard):
             if self.board.view.question is Ask.REEF and k is not None:
                 self.board.reefs.choose(k)
         else:
-            self.board.tap_pawn(self.board.side * NUMBERS + self._at(x, NUMBERS))
+            k = self._at(x, NUMBERS)
+            self.board.tap_pawn(self.board.side * NUMBERS + k, self.to_window_place(*self.middle(k, NUMBERS)))
         self.board.touched()
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from core.game import Seat
@@ -12,7 +13,7 @@ from core.games.paleo.position import How, Laid, Ready, Revealed, RoundOver, Vie
 from core.games.paleo.telling import Told, both_end, roll_of, tales
 from core.match import SeenEntry
 from core.table import Table
-from mobile.words import say, whose
+from mobile.words import language, say, whose
 
 ROOM = 92  # characters that two lines hold: what explains most is said, and what else there is room for
 NEAR_END = 10  # flicks before a round ends without a winner, when that is told
@@ -22,7 +23,7 @@ BOTH_KEYS = (Told.GATE, Told.GATE_PUSHED, Told.GATE_KEY)
 def event_line(seen: SeenEntry, table: Table, seat: Seat | None) -> str:
     """What happened in an entry, what explains most first."""
     line = ""
-    for sentence in map(_capital, _sentences(seen, before(seen, table, seat), table, seat)):
+    for sentence in map(capital, _sentences(seen, before(seen, table, seat), table, seat)):
         if not line or len(line) + len(sentence) < ROOM:
             line = f"{line} {sentence}".strip()
     return line
@@ -37,7 +38,7 @@ def before(seen: SeenEntry, table: Table, seat: Seat | None) -> View | None:
 def busy_line(seen: SeenEntry, table: Table, seat: Seat | None) -> str:
     """What is being seen, before one knows how it ends."""
     rolled = roll_of(seen.events)
-    return _capital(say("paleo.slides", pawn=pawn(rolled.pawn, table, seat))) if rolled is not None else ""
+    return capital(say("paleo.slides", pawn=pawn(rolled.pawn, table, seat))) if rolled is not None else ""
 
 
 def _sentences(seen: SeenEntry, lay: View | None, table: Table, seat: Seat | None) -> list[str]:
@@ -99,19 +100,25 @@ def name_of(seat: Seat, table: Table) -> str:
     return table.seats[seat].name or say("setup.player", n=seat + 1)
 
 
+_owner = lru_cache(maxsize=100)(course.owner_of)
+
+
 def pawn(number: int, table: Table, seat: Seat | None) -> str:
     """Whose it is, and its number, as the seat that looks would say it."""
-    owner = course.owner_of(len(table.seats), number)
-    if owner == seat:
-        return say("paleo.pawn_yours", n=number_of(number))
-    return say("paleo.pawn_of", whose=whose(name_of(owner, table)), n=number_of(number))
+    owner = _owner(len(table.seats), number)
+    return _named("" if owner == seat else name_of(owner, table), number_of(number), language())
+
+
+@lru_cache(maxsize=100)  # asked again and again while one aims
+def _named(owner: str, number: int, _: str) -> str:
+    return say("paleo.pawn_of", whose=whose(owner), n=number) if owner else say("paleo.pawn_yours", n=number)
 
 
 def _pawns(numbers: Iterable[int], table: Table, seat: Seat | None) -> str:
     """Several pawns, owner by owner."""
     owned: dict[Seat, list[int]] = {}
     for number in sorted(numbers, key=number_of):
-        owned.setdefault(course.owner_of(len(table.seats), number), []).append(number)
+        owned.setdefault(_owner(len(table.seats), number), []).append(number)
     found = []
     for owner, own in owned.items():
         listed = _listed([str(number_of(number)) for number in own])
@@ -137,5 +144,6 @@ def side(number: int, table: Table, seat: Seat | None) -> str:
     return say("paleo.partners_named", one=names[0], two=names[1]) if len(names) > 1 else names[0]
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """With a large first letter, as sentences begin."""
     return text[:1].upper() + text[1:]
