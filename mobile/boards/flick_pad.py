@@ -205,18 +205,16 @@ class FlickPad(BoardCanvas):
             self.mark(target.marks())
 
     def _hint(self, text: str) -> None:
-        """What to do; where there is little room its first sentence, or what is to be done first."""
+        """What to do; where there is little room its first sentence, or what is to be done first, or nothing."""
         hints = (text, self._over_buttons, self._whole)
         if hints == self._hints:
             return
         self._hints = hints
         above = dp(52) if self._over_buttons else dp(4)
         put(self.hint, self.x + dp(5), self._whole.y + above, self.width - dp(10), self._whole.height - above - dp(4))
-        for end in (". ", ", "):
-            if not text or self.hint.has_room(text):
-                break
-            text = text.partition(end)[0].rstrip(".") + "."
-        self.hint.text = text
+        first = text.partition(". ")[0].rstrip(".") + "."
+        before = first.partition(", ")[0].rstrip(".") + "."
+        self.hint.text = next((part for part in (text, first, before) if text and self.hint.has_room(part)), "")
 
     def _lay_force(self, stepping: bool) -> None:
         """How hard it would go, in a word and a number: beside the bar, or above it and the buttons."""

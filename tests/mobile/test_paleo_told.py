@@ -39,8 +39,8 @@ def test_who_captured_whom_is_said_to_each_as_they_would_say_it():
     assert flick(*given) == "Your 8 hits Léo’s 2: captured."
     assert flick(*given, seat=1) == "Ana’s 8 hits your 2: captured."
     assert flick(*given, seat=None) == "Ana’s 8 hits Léo’s 2: captured."
-    assert flick(*given, language="fr") == "Ton 8 touche le 2 de Léo : capturé."
-    assert flick(*given, seat=1, language="fr") == "Le 8 d’Ana touche ton 2 : capturé."
+    assert flick(*given, language="fr") == "Ton 8 touche le 2 de Léo\N{NO-BREAK SPACE}: capturé."
+    assert flick(*given, seat=1, language="fr") == "Le 8 d’Ana touche ton 2\N{NO-BREAK SPACE}: capturé."
 
 
 def test_a_device_that_was_told_the_events_alone_says_the_same():

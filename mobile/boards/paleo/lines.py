@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol
 
 from core.game import Refusal, Seat
@@ -16,7 +17,7 @@ from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import Flicking, Why
 from mobile.look.row import Part
-from mobile.words import say
+from mobile.words import language, say
 
 FAR = ((3, "little"), (7, "half"), (12, "one"))  # up to so many tenths of a pawn
 
@@ -68,8 +69,12 @@ def _ask_flick(board: Asked) -> str:
         return say("paleo.ask_flick")
     if board.aim.stepping:
         return say("paleo.ask_steps" if board.aim.speed > 0 else "paleo.ask_target", n=number_of(pawn))
-    named = told.pawn(pawn, board.table, board.seat)
-    return say("paleo.ask_pull" if board.pulls else "paleo.ask_aim", pawn=named)
+    return _ask_aim(told.pawn(pawn, board.table, board.seat), board.pulls, language())
+
+
+@lru_cache(maxsize=100)  # asked again and again while one aims
+def _ask_aim(named: str, pulls: bool, _: str) -> str:
+    return say("paleo.ask_pull" if pulls else "paleo.ask_aim", pawn=named)
 
 
 def useless(board: Sight, pawn: int) -> str:
