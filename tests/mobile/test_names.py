@@ -43,7 +43,7 @@ def test_a_name_that_nobody_typed_follows_the_language(hand, game):
     assert match.setup.seats == UNNAMED, "what is kept has no language"
 
 
-@pytest.mark.parametrize("game", ["paleo", "sapiens"])
+@pytest.mark.parametrize("game", games.names())
 @journey
 def test_what_is_told_of_those_who_typed_no_name_names_them(hand, game):
     """Whatever the game tells of a match played by chance, as who only watches reads it, in both languages."""
