@@ -33,8 +33,9 @@ def go_on(fingers: Fingers) -> Steps:
 
 
 def make(fingers: Fingers, move: Move) -> Steps:
-    """By taps: the pile, its neighbour, and confirm."""
-    yield from fingers.tap_at(*place(fingers, move.start))
+    """By taps: the pile, unless it is chosen already, its neighbour, and confirm."""
+    if board_of(fingers).chosen != move.start:
+        yield from fingers.tap_at(*place(fingers, move.start))
     yield from fingers.tap_at(*place(fingers, move.goal))
     if fingers.app.settings.confirm:
         yield from fingers.tap(say("match.place"))
@@ -75,7 +76,7 @@ def _ghost(fingers: Fingers) -> Steps:
     board = board_of(fingers)
     move = choose(moves(fingers))
     for touched in (move.start, move.goal):
-        if board.ready != move:
+        if board.ready != move and board.chosen != touched:
             yield from fingers.tap_at(*place(fingers, touched))
 
 
