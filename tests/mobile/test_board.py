@@ -276,7 +276,12 @@ def test_what_flies_takes_nothing_out_of_a_hand(hand):
     held = list(canvas._held.children)
     assert held, "it hangs at the finger"
     landed = []
-    canvas.fly(board._pile(board.table.moves(board.seat)[-1].start), (90.0, 10.0), 0.2, lambda: landed.append(True))
+    canvas.fly(
+        board.ground.pile(board.view, board.table.moves(board.seat)[-1].start),
+        (90.0, 10.0),
+        0.2,
+        lambda: landed.append(True),
+    )
     assert canvas._flying.children
     assert canvas._held.children == held
     for _ in range(40):

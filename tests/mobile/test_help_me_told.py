@@ -5,12 +5,14 @@ import random
 import pytest
 
 from core.game import Level
-from core.games.help_me import COLUMNS, Counted, Move, creature_of
+from core.games.help_me import COLUMNS, PLACES, Counted, Move, creature_of
 from core.games.help_me.content import NOBODY
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.help_me.ground import STUCK, stuck
 from mobile.boards.help_me.telling import creature_name
+from mobile.hotseat import Phase
 from mobile.tour.fingers import Finger
+from mobile.tour.walks import help_me as walk
 from mobile.words import say, use
 from tests.mobile.tribe import until
 from tests.mobile.window import journey
@@ -40,11 +42,11 @@ def test_a_move_is_told_to_whoever_looks(hand):
     yield from hand.tap_move(move.start, move.goal)
     top = hand.hotseat.table.seen(1, None).view.tops[move.goal]
     creature = creature_name(creature_of(top))
-    assert told(hand, 1, 0) == f"You move the {creature} up: pile of 2."
-    assert told(hand, 1, 1) == told(hand, 1, None) == f"Ana moves the {creature} up: pile of 2."
+    assert told(hand, 1, 0) == f"You move the {creature} up: pile of\u00a02."
+    assert told(hand, 1, 1) == told(hand, 1, None) == f"Ana moves the {creature} up: pile of\u00a02."
     use("fr")
     try:
-        assert told(hand, 1, 0).endswith(" vers le haut\u00a0: pile de 2.")
+        assert told(hand, 1, 0).endswith(" vers le haut\u00a0: pile de\u00a02.")
     finally:
         use("en")
 
@@ -140,6 +142,35 @@ def test_the_end_tells_who_protected_what_and_what_each_pile_is_worth(hand):
     assert {board.seat_line(seat) for seat in range(3)} == {
         " · ".join(say(f"help_me.{name}") for name in names) for names in protected(view)
     }
+
+
+@journey
+def test_the_piles_are_counted_one_by_one_and_stay_marked_with_their_owner_and_worth(hand):
+    yield from hand.begin(None, Level.EASY)
+    board, match, laid, asked = hand.board, hand.match, [], set()
+    real = BoardCanvas.trail
+    BoardCanvas.trail = lambda canvas, sprites: (laid.append(list(sprites)), real(canvas, sprites))[1]
+    try:
+        yield from to_the_end(hand, lambda: sum(map(bool, hand.hotseat.match.view(None).heights)) < 14)
+        yield from hand.settled()
+        hand.app.change(speed=1.0)
+        while not board.told:
+            yield from until(lambda: hand.board.told or hand.hotseat.phase is Phase.PLAY, "it goes on")
+            if not board.told:
+                yield from walk.go_on(hand)
+            yield 0.1
+        yield from until(lambda: 1 < board.counted < PLACES, "they are counted")
+        asked.add(match.bar.asked.text)
+        done, owned = board.counted, [row for row in board.view.counts if row[1] >= 0]
+        assert done < len(board.view.counts)
+        yield from hand.tap(say("match.skip"))
+        yield 0.05
+        assert board.counted == PLACES, "and may be skipped"
+    finally:
+        BoardCanvas.trail = real
+    assert asked == {say("help_me.told_end")}
+    rings = [[one for one in sprites if "trace_ring" in str(one.picture)] for sprites in laid]
+    assert max(map(len, rings)) == len(rings[-1]) == len(owned)
 
 
 def protected(view):

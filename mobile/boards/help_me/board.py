@@ -10,23 +10,35 @@ from collections.abc import Callable
 from math import copysign
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
-from core.games.help_me import Counted, Move, Moved, View
+from core.games.help_me import PLACES, Counted, Move, Moved, View
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.acts import fly
+from mobile.boards.acts import fly, now, then
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import things
+from mobile.boards.help_me import counting, things
+from mobile.boards.help_me.chip import Chip
 from mobile.boards.help_me.ground import CELL, NAMES, Ground, at, rise, stuck
-from mobile.boards.help_me.telling import Telling, breakdown, creature_name, creatures, owned, secret_count, tile_name
+from mobile.boards.help_me.telling import (
+    Telling,
+    breakdown,
+    capital,
+    creature_name,
+    creatures,
+    owned,
+    secret_count,
+    tile_name,
+)
 from mobile.boards.sprites import faded
-from mobile.look import sound
+from mobile.look import sound, theme
 from mobile.look.atlas import surface, surface_size
+from mobile.look.kit import measured
 from mobile.look.row import Part
 from mobile.words import count, say
 
@@ -64,6 +76,7 @@ class Board(Base):
         self._peeked: int | None = None  # a pile that is looked into, where piles are open, or that is stuck
         self._looked: set[Seat] = set()  # who has looked at their cards
         self._moved: list[Moved] = []  # what the trail shows
+        self.counted = PLACES  # how many piles are counted already, at the end
         self._low = False  # is there little room for words?
         self.mine: SecretHand | None = None
 
@@ -126,7 +139,8 @@ class Board(Base):
 
     def _lay_trail(self, lifted: int | None = None) -> None:
         arrows = [self.ground.arrow(one.start, one.goal, self.marks[one.seat]) for one in self._moved]
-        self.canvas.trail([*arrows, *self.ground.tags(self.view, lifted)] if arrows else [])
+        above = self.ground.tags(self.view, lifted) if arrows else []
+        self.canvas.trail([*arrows, *above, *counting.worth(self)])
 
     def thing_at(self, x: float, y: float) -> Thing | None:
         return things.at(self, x, y)
@@ -319,7 +333,30 @@ class Board(Base):
         self.canvas.draw(ground.piles(self.view, moved.start))
         self._lay_trail(moved.start)
         self.canvas.mark([])
-        fly(self.canvas, pile, ground.centre(moved.start), ground.centre(moved.goal), 0.28)(done)
+        goes = fly(self.canvas, pile, ground.centre(moved.start), ground.centre(moved.goal), 0.28)
+        if any(isinstance(event, Counted) for event in seen.events):
+            goes = then(goes, now(lambda: self._reveal(seen)), self._count) or goes
+        goes(done)
+
+    def _reveal(self, seen: SeenEntry) -> None:
+        """Everything is open to everybody."""
+        self.view, self.counted = seen.view, 0
+        self.draw()
+        self.show_secrets(self.seat)
+
+    def _count(self, done: Callable[[], None]) -> None:
+        def all_counted() -> None:
+            self.counted = PLACES
+            done()
+
+        counts = counting.count(self, self._lay_trail)
+        if counts is None:
+            all_counted()
+        else:
+            counts(all_counted)
+
+    def busy_line(self, seen: SeenEntry) -> str:
+        return say("help_me.told_end") if any(isinstance(event, Counted) for event in seen.events) else ""
 
     def sound(self, seen: SeenEntry) -> str:
         if any(isinstance(event, Counted) for event in seen.events):
@@ -373,7 +410,9 @@ class Board(Base):
         view = self.view
         stays = say("help_me.stuck") if self.playable and stuck(view, place) else ""
         if not view.inside or view.heights[place] < 2:
-            return self._said(count("help_me.pile_of", view.heights[place]), stays, place) if stays else None
+            alone = view.heights[place] < 2
+            first = capital(tile_name(view.tops[place])) if alone else count("help_me.pile_of", view.heights[place])
+            return self._said(first, stays, place) if stays else None
         lie = ", ".join(map(tile_name, reversed(view.inside[place])))
         return self._said(count("help_me.pile_of", view.heights[place]), f"{lie}. {stays}" if stays else lie, place)
 
@@ -384,6 +423,13 @@ class Board(Base):
 
     def seat_line(self, seat: Seat) -> str:
         return self._creatures_of(seat) if self.told else creatures(self.view, self._low)
+
+    def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
+        """At the end faces, where there is no room for words."""
+        if not self.told or measured(self.seat_line(seat), theme.SMALLEST, 600) <= box.width - dp(12):
+            return None
+        faces = [f"help_me/card_{NAMES[one]}" for one in owned(self.view, seat)]
+        return Chip(name, self.marks[seat], faces, box)
 
     @property
     def told(self) -> bool:

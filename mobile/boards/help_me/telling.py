@@ -23,6 +23,10 @@ def creature_name(creature: Creature) -> str:
     return say(f"help_me.{NAMES[creature]}")
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def owned(view: View, seat: Seat) -> list[Creature]:
     """The creatures that a seat protects, as far as that is known."""
     return [creature for creature in Creature if view.owners[creature] == seat]

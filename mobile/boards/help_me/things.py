@@ -9,7 +9,7 @@ from core.games.help_me import View, creature_of, number_of
 from mobile.boards.base import Box, Thing
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.help_me.ground import TAG, TILE, Ground, neighbours, rise, tile_picture
-from mobile.boards.help_me.telling import Telling, creature_name, owned, secret_count
+from mobile.boards.help_me.telling import Telling, capital, creature_name, owned, secret_count
 from mobile.words import whose
 
 KINDS = ("empty", "height", "others", "own", "tile", "top")
@@ -49,9 +49,9 @@ def at(board: Around, x: float, y: float) -> Thing | None:
         box = _box(canvas, *tagged, BADGE)
         return Thing("height", (f"help_me/tag_{height}",), {"n": height}, here, box, "end")
     top = view.tops[place]
-    given = {"creature": _capital(creature_name(creature_of(top))), "number": number_of(top), "n": height}
+    given = {"creature": capital(creature_name(creature_of(top))), "number": number_of(top), "n": height}
     box = _box(canvas, left, low, TILE / 2)
-    below = () if height < 2 else (f"help_me/pile_{min(height - 1, 7)}",)
+    below = () if height < 2 else (f"help_me/pile_{min(height - 1, 3)}",)
     pictures = (*below, f"help_me/{tile_picture(top)}")
     return Thing("top" if height > 1 else "tile", pictures, given, here, box, "move")
 
@@ -87,7 +87,3 @@ def _box(canvas: TouchBoard, x: float, y: float, half: float) -> Box:
     left, low = canvas.to_window_place(x - half, y + half)
     right, top = canvas.to_window_place(x + half, y - half)
     return Box(left, low, right - left, top - low)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
