@@ -18,6 +18,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, Sprite, TouchBoard
 from mobile.boards.sapiens import lines
 from mobile.boards.sapiens.animation import Animation
+from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.choosing import Choosing
 from mobile.boards.sapiens.laying import TIMES, Laying, food_of
@@ -61,6 +62,7 @@ class Board(Base):
         self.choosing = Choosing(self, self.laying)
         self.shelves = Shelves(self, self.laying, self.choosing)
         self.sheets = Sheets(self, self.laying, self.choosing)
+        self.asking = Asking(self, self.laying, self.choosing)
         self.animation = Animation(self)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
         self.following: Seat | None = None  # whose turn is shown once more
@@ -421,13 +423,7 @@ class Board(Base):
     # Words
 
     def ask_line(self) -> str:
-        if self.laying.chosen:
-            if self.laying.mountain >= 0 and self.laying.slot is None:
-                return say("sapiens.ask_discard")
-            if self.laying.ready is not None:
-                return say("sapiens.ask_sure")
-            return say("sapiens.ask_square") if self.laying.finger is None else self.choosing.line()
-        return self.choosing.line()
+        return self.asking.line()
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
@@ -443,7 +439,7 @@ class Board(Base):
         return (*parts, Part("sapiens/first")) if view.first == seat and not food and not shelter else parts
 
     def event_line(self, seen: SeenEntry) -> str:
-        return lines.event_line(seen, self.name_of)
+        return lines.event_line(seen, self.seat, self.name_of)
 
     def columns(self) -> list[Part]:
         heads = (("food_dark", "sapiens.food"), ("shelter_dark", "sapiens.shelter"))

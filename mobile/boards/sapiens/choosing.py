@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
+import msgspec
+
 from core.game import Seat
-from core.games.sapiens.content import Ground, tokens_on, valley
+from core.games.sapiens.content import EMPTY, STEAKS, Ground, Scene, tokens_on, valley
 from core.games.sapiens.position import (
     COMMON_PLACE,
     EFFECTS,
@@ -28,7 +30,7 @@ from core.games.sapiens.position import (
     Take,
     Toll,
 )
-from core.games.sapiens.turn import bear_gain, brawls_left
+from core.games.sapiens.turn import bear_gain, bear_places, brawls_left, possible
 from mobile.boards.base import Action, Said
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.laying import TIMES, Laying
@@ -45,13 +47,13 @@ ACTS = {
     Ask.RITUAL: "sapiens.do_take",
     Ask.BRAWL: "match.place",
     Ask.WATER: "sapiens.do_swap",
-    Ask.FIRE: "match.place",
+    Ask.FIRE: "sapiens.do_send",
     Ask.REFILL: "sapiens.do_take",
     Ask.REMOVE: "sapiens.do_remove",
     Ask.GATHERING: "sapiens.do_take",
     Ask.CAMP: "sapiens.do_take",
     Ask.LAST: "sapiens.do_end",
-    Ask.STUCK: "sapiens.do_end",
+    Ask.STUCK: "sapiens.do_stop",
 }
 
 
@@ -235,25 +237,39 @@ class Choosing:
 
     # Words and buttons
 
-    def line(self) -> str:
-        """What is asked, where it is no placement."""
-        if isinstance(self.move, Play):
-            return say("sapiens.ask_token")
-        if isinstance(self.move, Recall):
-            return say("sapiens.ask_recall")
-        ask, seat = self.ask, self.board.seat
-        if ask is Ask.BRAWL and self.source is not None:
-            return say("sapiens.ask_brawl_to")
-        if ask is Ask.BRAWL and seat is not None and not brawls_left(self.board.view, seat):
-            return say("sapiens.ask_brawl_from")
-        return say(str(ask)) if ask else ""
+    @property
+    def sends(self) -> bool:
+        """Is there a place for a bear in another's valley?"""
+        view, home = self.board.view, self.board.home
+        return bool(view.bears) and any(bear_places(view, seat) for seat in range(view.players) if seat != home)
+
+    @property
+    def final(self) -> bool:
+        """Does what is picked end the turn, so that tiles are turned up which nobody can put back?"""
+        view = self.board.view
+        left = sum(tile != EMPTY for tile in view.common) - 1
+        if not view.pile:
+            return False
+        if isinstance(self.move, Take):
+            more = left and view.reserves[view.turn].count(EMPTY) > 1
+            return not more and not (left and view.players == 2)
+        return isinstance(self.move, Remove)
+
+    def in_vain(self, scene: int) -> bool:
+        """Would a mountain token do nothing, if it were played now?"""
+        view = self.board.view
+        if scene == Scene.GATHERING:
+            return view.placed
+        if scene == Scene.HUNT:
+            return sum(view.steaks) >= STEAKS
+        return not possible(msgspec.structs.replace(view, by_token=True), scene)
 
     def actions(self) -> list[Action]:
         """The buttons for what is asked."""
         board, ask, move = self.board, self.ask, self.move
         confirm = board.commit
         if isinstance(move, Play):
-            return [Action(say("sapiens.do_play"), "check", confirm, True, True)]
+            return [Action(say("sapiens.do_play"), "check", confirm, True, not self.in_vain(move.scene))]
         if isinstance(move, Recall):
             return [Action(say("sapiens.do_recall"), "check", confirm, True, True)]
         if ask is Ask.TOLL:
@@ -267,9 +283,12 @@ class Choosing:
         if ask in (Ask.GATHERING, Ask.CAMP):
             return [passing, Action(say(ACTS[ask]), "check", lambda: board.send(Gain()), True, True)]
         if ask in (Ask.LAST, Ask.STUCK):
-            return [Action(say(ACTS[ask]), "check", lambda: board.send(Pass()), True, True)]
-        ready = move is not None
-        act = Action(say(ACTS.get(ask, "match.place")) if ask else say("match.place"), "check", confirm, ready, ready)
+            out = ask is Ask.STUCK  # for good
+            return [Action(say(ACTS[ask]), "check", lambda: board.send(Pass()), True, not out, out)]
+        ready, final = move is not None, self.final
+        chases = isinstance(move, Chase) or (ask is Ask.FIRE and not self.sends)
+        word = "sapiens.do_chase" if chases else ACTS.get(ask, "match.place") if ask else "match.place"
+        act = Action(say(word), "check", confirm, ready, ready and not final, final)
         return [passing, act] if ask in EFFECTS else [act]
 
     def _hunting(self, passing: Action) -> list[Action]:

@@ -3,88 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from core.game import Refusal, Seat
 from core.games.sapiens.content import Scene
-from core.games.sapiens.position import (
-    BearGone,
-    BearPut,
-    Brawled,
-    Declined,
-    Fed,
-    Finished,
-    Gained,
-    How,
-    Hunted,
-    Laid,
-    Recalled,
-    Sheltered,
-    Swapped,
-    TokenPlayed,
-    TokenTaken,
-    Tolled,
-)
+from core.games.sapiens.position import BearPut, Fed, Gained, Hunted, Sheltered, Tolled
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import Table
-from mobile.boards.sapiens.valley import NAMES
+from mobile.boards.sapiens.telling import Telling, scene_word, sentence
 from mobile.words import say
-
-
-def scene_word(scene: int) -> str:
-    return say(f"sapiens.{NAMES[scene]}")
 
 
 def refused(refusal: Refusal) -> str:
     """A refusal, its scenes by their names."""
     scenes = [scene_word(scene) for scene in refusal.numbers if 0 <= scene <= Scene.MOUNTAIN]
-    return say(refusal.reason, **{f"scene{k}": name for k, name in enumerate(scenes)})
+    return sentence(say(refusal.reason, **{f"scene{k}": name for k, name in enumerate(scenes)}))
 
 
-def event_line(seen: SeenEntry, name_of: Callable[[Seat], str]) -> str:
-    """What happened, in few words; nothing for the refill, which all can see."""
-    return ", ".join(text for event in seen.events if (text := _event(event, name_of)))
-
-
-def _event(event: Any, name_of: Callable[[Seat], str]) -> str:
-    match event:
-        case Laid(_, _, scenes, _, how):
-            if how is How.ABANDON:
-                return say("sapiens.told_abandon")
-            return say("sapiens.told_laid", one=scene_word(scenes[0]), two=scene_word(scenes[1]).lower())
-        case Fed(_, _, food) if sum(food):
-            return say("sapiens.told_food", n=sum(food))
-        case Tolled(_, owner, 1):
-            return say("sapiens.told_toll", name=name_of(owner))
-        case Gained(_, _, food, shelter):
-            key = "sapiens.told_food" if food else "sapiens.told_shelter"
-            return say(key, n=food or shelter)
-        case Sheltered(_, _, shelter, _, _):
-            return say("sapiens.told_cave", n=shelter)
-        case TokenTaken(_, scene, _):
-            return say("sapiens.told_token", scene=scene_word(scene))
-        case TokenPlayed(_, scene):
-            return say("sapiens.told_played", scene=scene_word(scene))
-        case Brawled():
-            return say("sapiens.told_brawl")
-        case Recalled():
-            return say("sapiens.told_recall")
-        case Swapped(_, _, place, _, _, _):
-            return say("sapiens.told_swap_common") if place == 4 else say("sapiens.told_swap", name=name_of(place))
-        case Hunted(_, steaks, converted, food):
-            if converted:
-                return say("sapiens.told_converted", n=food)
-            return say("sapiens.told_steak") if steaks else ""
-        case BearPut(_, victim, _, shelter):
-            return say("sapiens.told_bear", name=name_of(victim), n=shelter)
-        case BearGone():
-            return say("sapiens.told_chased")
-        case Declined(_, scene, lost):
-            return say("sapiens.told_lost" if lost else "sapiens.told_declined", scene=scene_word(scene))
-        case Finished():
-            return say("sapiens.told_finished")
-    return ""
+def event_line(seen: SeenEntry, me: Seat | None, name_of: Callable[[Seat], str]) -> str:
+    """What happened, as it is told to who looks; nothing for the refill, which all can see."""
+    return Telling(seen, me, name_of).line()
 
 
 def breakdown(table: Table, seat: Seat) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.game import Seat
 from core.games.sapiens.content import ABANDONED, NEIGHBOURS, Ground, scenes_of, valley
 from core.games.sapiens.position import Ask, View
-from mobile.boards.sapiens.lines import scene_word
+from mobile.boards.sapiens.telling import scene_word
 from mobile.words import say
 
 
@@ -32,5 +32,5 @@ def why(view: View, seat: Seat, tile: int) -> str:
 
 
 def _named(scenes: Iterable[int]) -> str:
-    names = [scene_word(scene).lower() for scene in scenes]
+    names = [scene_word(scene) for scene in scenes]
     return names[0] if len(names) == 1 else say("sapiens.or", one=names[0], two=names[1])

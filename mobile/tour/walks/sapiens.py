@@ -242,13 +242,13 @@ def _bear(fingers: Fingers, move: Bear) -> Steps:
     if board.looking != move.seat:
         yield from fingers.tap(board.name_of(move.seat))
     yield from fingers.tap_at(*square_place(fingers, move.square))
-    yield from _confirm(fingers, "match.place")
+    yield from _confirm(fingers, "sapiens.do_send")
 
 
 def _chase(fingers: Fingers, move: Chase) -> Steps:
     yield from _at_home(fingers)
     yield from fingers.tap_at(*square_place(fingers, move.square))
-    yield from _confirm(fingers, "match.place")
+    yield from _confirm(fingers, "sapiens.do_chase")
 
 
 def _toll(fingers: Fingers, move: Toll) -> Steps:
@@ -280,8 +280,9 @@ def _common(word: str) -> Callable[[Fingers, Any], Steps]:
 
 
 def _pass(fingers: Fingers, move: Pass) -> Steps:
-    ends = board_of(fingers).ask in (Ask.LAST, Ask.STUCK)
-    yield from fingers.tap(say("sapiens.do_end" if ends else "sapiens.do_pass"))
+    words = {Ask.LAST: "sapiens.do_end", Ask.STUCK: "sapiens.do_stop"}
+    ask = board_of(fingers).ask
+    yield from fingers.tap(say(words.get(ask, "sapiens.do_pass") if ask else "sapiens.do_pass"))
 
 
 _WAYS: tuple[tuple[Any, Callable[[Fingers, Any], Steps]], ...] = (
