@@ -1,7 +1,7 @@
 # ruff: noqa: E501 - the outlines of drawings are long
 """What is laid over the board and the reserves to show what can be done, the counters, and what the reserves lie in."""
 
-from assets.build.hand import INK, SHADOW, circle, drawing, group, moved, path, rect, text
+from assets.build.hand import INK, PAPER, SEATS, SHADOW, circle, drawing, group, moved, path, rect, text
 from assets.sapiens.paint import FILTERS, FOOD, SHELTER
 from assets.sapiens.things import ACROSS, DOWN, food, on_tile, shelter
 
@@ -109,6 +109,13 @@ def refused(size: tuple[int, int]) -> str:
     )
 
 
+def done_by(size: tuple[int, int], colour: str) -> str:
+    """Round a tile that a seat has laid, in its colour."""
+    box = (-size[0] - 1, -size[1] - 1, 2 * size[0] + 2, 2 * size[1] + 2, 9)
+    lines = ((SHADOW, 13, 0.35), (INK, 10.4, 1), (PAPER, 8.4, 1), (colour, 5, 1))
+    return "".join(rect(*box, fill="none", stroke=ink, stroke_width=w, stroke_opacity=o) for ink, w, o in lines)
+
+
 # --- In the reserves ---
 
 
@@ -151,7 +158,12 @@ def pill(content: str, ink: str) -> str:
 
 
 def gain_food(value: int) -> str:
-    return pill(text(-10, 6.8, 24, f"+{value}", fill="#5a2a08") + moved(15.2, -1.8, food(False), scale=0.54), FOOD)
+    size = 24 if value < 10 else 19
+    return pill(text(-10, 6.8, size, f"+{value}", fill="#5a2a08") + moved(15.2, -1.8, food(False), scale=0.54), FOOD)
+
+
+def loss_food(value: int) -> str:
+    return pill(text(-10, 6.8, 24, f"−{value}", fill=RED) + moved(15.2, -1.8, food(False), scale=0.54), RED)
 
 
 def gain_shelter(value: int) -> str:
@@ -315,9 +327,12 @@ def marks() -> dict[str, str]:
         "pouch": drawing(64, 64, FILTERS + pouch(), (-64, -60, 128, 128), patch="18 18 18 22", body="4 4 56 52"),
         "track": drawing(10, LENGTH, track()),
     }
-    made |= {f"gain_food_{value}": drawing(30, 20, gain_food(value)) for value in range(6)}
+    made |= {f"gain_food_{value}": drawing(30, 20, gain_food(value)) for value in range(11)}
     made |= {f"gain_shelter_{value}": drawing(30, 20, gain_shelter(value)) for value in range(1, 9)}
+    made["loss_food_1"] = drawing(30, 20, loss_food(1))
     for way, size in (("across", ACROSS), ("down", DOWN)):
+        for seat, (colour, *_) in SEATS.items():
+            made[f"done_{way}_{seat}"] = on_tile(size, done_by(size, colour), (4, 4, 4, 4))
         made[f"chosen_{way}"] = on_tile(size, chosen(size), (4, 4, 4, 4))
         made[f"refused_{way}"] = on_tile(size, refused(size), (4, 4, 4, 4))
     return made

@@ -6,7 +6,7 @@ forest_*, plain_*, mountain_*, waterfall_*, cave_<high>_<low>   squares of 50 dp
 number_<0…4>                    the food of a square
 token_<scene>, token_off, bear, steak, brawl_<seat>, first
 food_*, shelter_*               the two scores: light for dark grounds, dark for paper
-mark_*, chosen_*, refused_*, slot, handle_turn, gain_<score>_<points>
+mark_*, chosen_*, refused_*, done_<way>_<seat>, slot, handle_turn, gain_<score>_<points>, loss_food_1
 tray_own, tray_common, pouch, valley_edge   nine-patches
 track                           0 is 6 dp above its lower end, a point is 8.1 dp
 scene, rules_*                  pictures for the home screen and the rules

@@ -75,7 +75,19 @@ class Said(NamedTuple):
     place: tuple[float, float]
     roof: float  # it stays below this height of the window
     refused: bool = False
-    parts: tuple[Part, ...] = ()  # instead of both lines
+    parts: tuple[Part, ...] = ()  # instead of the first line
+
+
+class Plated(Protocol):
+    """The plate on which a board writes a line of parts."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def icon_at(self, x: float, y: float) -> tuple[str, float, float] | None:
+        """The picture of the part at a place of the window, and from where to where that part goes."""
 
 
 class Stage(Protocol):
@@ -83,6 +95,9 @@ class Stage(Protocol):
 
     width: float
     height: float
+
+    @property
+    def plate(self) -> Plated: ...
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
     def name_of(self, seat: Seat) -> str: ...

@@ -65,6 +65,17 @@ class Row(Widget):
         self._lies = None
         self._arrange()
 
+    def icon_at(self, x: float, y: float) -> tuple[str, float, float] | None:
+        """The picture of the part at a place, and from where to where that part goes."""
+        if not self.collide_point(x, y):
+            return None
+        pictures = [picture for picture in self._pictures if picture.parent is self]
+        ends = [picture.x for picture in pictures[1:]] + [self.right]
+        for picture, end in zip(pictures, ends, strict=True):
+            if picture.x <= x < end:
+                return picture.name, picture.x, end
+        return None
+
     def natural(self, parts: tuple[Part, ...] | None = None) -> float:
         """How wide these parts are at their own size."""
         return self._whole(self._widths(1.0, self._parts if parts is None else parts), 1.0)

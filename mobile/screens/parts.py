@@ -71,6 +71,10 @@ class SeatPlate(PressPlate):
         self.second(second)
         self._arrange()
 
+    def icon_at(self, x: float, y: float) -> tuple[str, float, float] | None:
+        """The picture of the part of its second line at a place, and from where to where that part goes."""
+        return self._row.icon_at(x, y)
+
     def second(self, second: str | tuple[Part, ...]) -> None:
         """Its second line alone."""
         if (second, self._ink) == self._said:
@@ -174,15 +178,18 @@ class SpeechBubble(RelativeLayout):
     Its widgets are made once; while it is only moved, nothing on it changes.
     """
 
+    WORDS = 230  # dp of words below pictures
+
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
         self._unit = dp(1)
         self._sizes = theme.sp(16), theme.sp(14)  # of the first line, and of the others
         self._row = Row(16, centred=True, gap=14)
         self._first = Text("", 16, 800, theme.INK, "center", lines=1)
-        self._second = Text("", 14, 700, theme.INK, "center")
+        self._second, self._below = Text("", 14, 700, theme.INK, "center"), Text("", 14, 700, theme.WARNING, "center")
         self._pictured, self._worded = Plate("house/bubble"), Plate("house/bubble")
-        self._pictured.add_widget(self._row)
+        for part in (self._row, self._below):
+            self._pictured.add_widget(part)
         for part in (self._first, self._second):
             self._worded.add_widget(part)
         self._filled: object = None
@@ -219,13 +226,16 @@ class SpeechBubble(RelativeLayout):
         one, two = large * 1.35, small * 1.35
         head = self._row.natural(said.parts) if said.parts else extent(said.first, "Nunito800", large)[0]
         second = extent(said.second, "Nunito700", small)[0] if said.second else 0.0
-        width = min(max(head, second) + 28 * unit, most)
+        room = max(head, self.WORDS * unit) if said.parts else second  # a few words below pictures take some lines
+        width = min(max(head, min(second, room)) + 28 * unit, most)
         lines = min(8, 1 + int(second * 1.1 / (width - 20 * unit))) if said.second else 0
         height = one + two * lines + 16 * unit
         self.size = (width, height)
         put(self._pictured if said.parts else self._worded, 0, 0, width, height)
         if said.parts:
             self._row.lay(said.parts, theme.INK, 8 * unit, height - one - 8 * unit, width - 16 * unit, one)
+            self._below.text = said.second
+            put(self._below, 8 * unit, 7 * unit, width - 16 * unit, two * lines)
             return
         self._first.text, self._second.text = said.first, said.second
         self._first.color = theme.WARNING if said.refused else theme.INK

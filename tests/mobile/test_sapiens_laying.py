@@ -5,10 +5,11 @@ from functools import cache
 import pytest
 from kivy.metrics import dp
 
-from core.games.sapiens.content import EMPTY, Scene
+from core.games.sapiens.content import COLUMNS, EMPTY, Scene
 from core.games.sapiens.position import Ask, Lay, Reason
 from core.games.sapiens.preview import earnings
 from mobile.boards.sapiens.laying import SNAPS, WAYS
+from mobile.boards.sapiens.telling import scene_word, sentence
 from mobile.boards.sapiens.valley import NAMES, SQUARE, Ways
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import sapiens as walk
@@ -151,8 +152,12 @@ def test_the_slot_cancels_also_where_the_valley_comes_close(hand, confirm):
     slot = walk.slot_place(hand, walk.OWN, move.slot)
     yield from held(hand, move.slot, (slot[0], slot[1] + dp(60)), slot)
     assert (hand.n, hand.board.busy) == (n, False)
-    yield from held(hand, move.slot, (slot[0], slot[1] + dp(60)), (slot[0], slot[1] + dp(30)))
-    assert hand.n > n or squares(hand.board.laying.ready) == squares(move), "and the place can be reached all the same"
+    x, y = above(hand, move.first, move.second)
+    free = (x, max(slot[1] + dp(26), y))  # the slot ends below it
+    yield from held(hand, move.slot, (slot[0], slot[1] + dp(60)), free)
+    row = {square // COLUMNS for square in squares(move)}
+    found = hand.board.laying.ready
+    assert hand.n > n or row & {found.first // COLUMNS, found.second // COLUMNS}, "the row can be reached all the same"
 
 
 @journey
@@ -240,8 +245,7 @@ def test_a_refused_place_says_why_in_the_rules_words(hand, part):
         n, seen = hand.n, []
         refusal = hand.hotseat.table.refusal(0, Lay(slot, one, two))
         scenes = {
-            f"scene{k}": say(f"sapiens.{NAMES[scene]}")
-            for k, scene in enumerate(s for s in refusal.numbers if s <= Scene.MOUNTAIN)
+            f"scene{k}": scene_word(scene) for k, scene in enumerate(s for s in refusal.numbers if s <= Scene.MOUNTAIN)
         }
         with looking() as eye:
 
@@ -250,7 +254,7 @@ def test_a_refused_place_says_why_in_the_rules_words(hand, part):
 
             yield from held(hand, slot, above(hand, one, two), stop=look)
             words, marks = seen
-            assert words == [say("refused.here"), say(str(reason), **scenes)]
+            assert words == [say("refused.here"), sentence(say(str(reason), **scenes))]
             assert "refused_across" in marks or "refused_down" in marks
             assert (hand.n, hand.board.busy, hand.dialog, said(hand)) == (n, False, [], []), "nothing is asked"
             assert eye.marks(hand) == []

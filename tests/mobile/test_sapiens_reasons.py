@@ -7,6 +7,7 @@ import pytest
 from core.games.sapiens.content import EMPTY, NEIGHBOURS, SQUARES
 from core.games.sapiens.position import Ask, Lay, Play
 from core.games.sapiens.turn import brawls_left, held
+from mobile.boards.sapiens.telling import scene_word
 from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.tribe import asks, eager, legal, looking, pick, said, sit_where, tap_square
@@ -41,7 +42,7 @@ def test_a_token_may_be_played_though_a_tile_was_chosen_first(hand):
     yield from hand.tap_at(*walk.slot_place(hand, walk.POUCH))
     yield from hand.tap(say(f"sapiens.{walk.NAMES[move.scene]}"))
     assert not hand.board.laying.chosen, "one thing is chosen at a time"
-    assert hand.match.bar.asked.text == say("sapiens.ask_token")
+    assert hand.match.bar.asked.text == say("sapiens.ask_token", scene=scene_word(move.scene))
     yield from hand.tap(say("sapiens.do_play"))
     assert hand.hotseat.match.entries[n + 1].move == move
 

@@ -286,6 +286,7 @@ class Eye:
         self.drawn: dict[BoardCanvas, list[Sprite]] = {}
         self.marked: dict[BoardCanvas, list[Sprite]] = {}
         self.aloft: dict[BoardCanvas, list[Sprite]] = {}
+        self.trails: dict[BoardCanvas, list[Sprite]] = {}
 
     def names(self, kept: dict[BoardCanvas, list[Sprite]], canvas: BoardCanvas) -> list[str]:
         return [str(sprite.picture).removeprefix("sapiens/") for sprite in kept.get(canvas, [])]
@@ -316,6 +317,10 @@ class Eye:
     def shelf_marks(self, hand: Any) -> list[str]:
         return [name for shelf in hand.board.shelves for name in self.names(self.marked, shelf)]
 
+    def trail(self, canvas: BoardCanvas) -> list[str]:
+        """What stays of what happened."""
+        return self.names(self.trails, canvas)
+
     def air(self, hand: Any) -> list[str]:
         """What hangs at a finger."""
         return self.names(self.aloft, hand.board.overlay)
@@ -328,7 +333,7 @@ def _apart(place: tuple[float, float], sprite: Sprite) -> float:
 @contextmanager
 def looking() -> Iterator[Eye]:
     """See what is drawn, while this lasts."""
-    eye, real = Eye(), (BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold)
+    eye, real = Eye(), (BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold, BoardCanvas.trail)
 
     def keep(kept: dict[BoardCanvas, list[Sprite]], draw: Any) -> Any:
         def seen(canvas: BoardCanvas, sprites: list[Sprite], *place: float) -> None:
@@ -337,9 +342,10 @@ def looking() -> Iterator[Eye]:
 
         return seen
 
-    kept = (eye.drawn, eye.marked, eye.aloft)
-    BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold = (keep(*pair) for pair in zip(kept, real, strict=True))
+    kept = (eye.drawn, eye.marked, eye.aloft, eye.trails)
+    seen = [keep(*pair) for pair in zip(kept, real, strict=True)]
+    BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold, BoardCanvas.trail = seen
     try:
         yield eye
     finally:
-        BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold = real
+        BoardCanvas.draw, BoardCanvas.mark, BoardCanvas.hold, BoardCanvas.trail = real

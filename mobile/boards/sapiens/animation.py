@@ -27,11 +27,13 @@ from core.games.sapiens.position import (
     Taken,
     TokenPlayed,
     TokenTaken,
+    Tolled,
     Turned,
 )
 from core.match import SeenEntry
 from mobile.boards import acts
 from mobile.boards.acts import Act
+from mobile.boards.base import Stage
 from mobile.boards.canvas import Sprite
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.shelf import OWN, PILE, POUCH, SHARED, laid_out, tile_of
@@ -40,12 +42,15 @@ from mobile.boards.sapiens.valley import NAMES, Place, at, tile_sprites
 from mobile.look import theme
 
 SHELF = 0.62  # how large a tile of a shelf is, flying
+BELOW = 62.0  # dp below a chip, whither its tiles slide out
+MOST = {"food": 10, "shelter": 8}  # points that have a picture
 
 
 class Around(Sight, Protocol):
     """Where it is shown."""
 
     chips: dict[Seat, Chip]
+    stage: Stage | None
 
 
 class Animation(acts.Animation):
@@ -77,6 +82,17 @@ class Animation(acts.Animation):
     def _rise(self, names: list[tuple[str, Place]]) -> Act | None:
         return acts.rise(self.board.overlay, ((at(name, 0, 0, 1.2), place) for name, place in names))
 
+    def _rise_to_chip(self, seat: Seat, kind: str, points: int) -> Act | None:
+        """What somebody gains whose valley is not to be seen rises to their chip."""
+        chip = self._chip(seat)
+        if chip is None or not points:
+            return None
+        low = chip[1] - (BELOW - acts.RISE) * self.board.overlay.unit
+        return self._rise([(f"gain_{kind}_{min(points, MOST[kind])}", (chip[0], low))])
+
+    def _burst(self, place: Place | None) -> Act | None:
+        return acts.burst(self.board.overlay, self.board.overlay.to_world(*place)) if place is not None else None
+
     # Places of the window
 
     def _square(self, seat: Seat, square: int) -> Place | None:
@@ -87,8 +103,14 @@ class Animation(acts.Animation):
         return self._chip(seat)
 
     def _chip(self, seat: Seat) -> Place | None:
-        chip = self.board.chips.get(seat)
-        return (chip.picture.center_x, chip.picture.center_y) if chip is not None and chip.parent is not None else None
+        """A seat's chip, or the plate where it has none because it is their turn."""
+        chip, stage = self.board.chips.get(seat), self.board.stage
+        if chip is not None and chip.parent is not None:
+            return chip.picture.center_x, chip.picture.center_y
+        if stage is None:
+            return None
+        plate = stage.plate
+        return plate.x + plate.width / 2, plate.y + plate.height / 2
 
     def _slot(self, place: Seat, slot: int) -> Place | None:
         if place == COMMON_PLACE:
@@ -107,7 +129,7 @@ class Animation(acts.Animation):
     def _laid(self, event: Laid) -> Act | None:
         board = self.board
         if event.seat != board.shown:
-            return None  # its small picture shows it
+            return self._slid_out(event)
         ways = board.ways
         first, second = (board.overlay.to_world(*board.canvas.to_window_place(*ways.centre(s))) for s in event.squares)
         middle = ((first[0] + second[0]) / 2, (first[1] + second[1]) / 2)
@@ -128,9 +150,20 @@ class Animation(acts.Animation):
 
         return acts.then(fly, acts.now(lies))
 
+    def _slid_out(self, event: Laid) -> Act | None:
+        """The tile of somebody whose valley is not to be seen, out of their chip for a moment."""
+        chip, overlay = self._chip(event.seat), self.board.overlay
+        if chip is None:
+            return None
+        half = 25.0 * SHELF
+        one, two = event.scenes
+        sprites = tile_sprites((one, two), (-half, 0.0), (half, 0.0), "shadow", SHELF)
+        low = (chip[0], chip[1] - BELOW * overlay.unit)
+        return acts.then(self._flight(sprites, chip, low, 0.2), acts.wait(overlay, 0.25, sprites))
+
     def _fed(self, event: Fed) -> Act | None:
         if event.seat != self.board.shown:
-            return None
+            return self._rise_to_chip(event.seat, "food", sum(event.food))
         places = [
             (f"gain_food_{food}", place)
             for square, food in zip(event.squares, event.food, strict=True)
@@ -141,7 +174,7 @@ class Animation(acts.Animation):
     def _gained(self, event: Gained) -> Act | None:
         view = self.board.view
         if event.seat != self.board.shown:
-            return None
+            return self._rise_to_chip(event.seat, "food" if event.food else "shelter", event.food or event.shelter)
         square = next((s for s in view.fresh if scene_on(view.boards[event.seat][s]) == event.scene), None)
         place = self._square(event.seat, square) if square is not None else self._pouch(event.seat)
         name = f"gain_food_{GATHERING_FOOD}" if event.scene == Scene.GATHERING else f"gain_shelter_{CAMP_SHELTER}"
@@ -149,13 +182,13 @@ class Animation(acts.Animation):
 
     def _sheltered(self, event: Sheltered) -> Act | None:
         if event.seat != self.board.shown:
-            return None
+            return self._rise_to_chip(event.seat, "shelter", event.shelter)
         place = self._square(event.seat, event.square)
         if place is None:
             return None
         rise = self._rise([(f"gain_shelter_{event.shelter}", place)]) if event.shelter else None
-        if not event.taken:
-            return rise
+        if not event.taken:  # what lay there is lost
+            return acts.both(rise, self._burst(place) if event.token >= 0 else None)
         token = self._flight([at(f"token_{NAMES[event.token]}", 0, 0)], place, self._pouch(event.seat))
         return acts.both(rise, token)
 
@@ -189,14 +222,12 @@ class Animation(acts.Animation):
         return laid_out(tile, 0, 0, SHELF, self.board.marks)
 
     def _bear(self, event: BearPut) -> Act | None:
-        board = self.board
-        if board.shown not in (event.seat, event.victim):
-            return None
-        goal = self._square(event.victim, event.square)
-        start = self._chip(event.seat) or self._pouch(event.seat)
+        goal, view = self._square(event.victim, event.square), self.board.view
+        fire = next((s for s in view.fresh if scene_on(view.boards[event.seat][s]) == Scene.FIRE), None)
+        start = self._pouch(event.seat) if fire is None else self._square(event.seat, fire)
         fly = self._flight([at("bear", 0, 0, self._scale())], start, goal, 0.3)
-        rise = self._rise([(f"gain_shelter_{event.shelter}", goal)]) if goal and event.seat == board.home else None
-        return acts.then(fly, rise)
+        rise = self._rise([(f"gain_shelter_{event.shelter}", start)]) if start else None
+        return acts.then(fly, acts.both(self._burst(goal), rise))
 
     def _chased(self, event: BearGone) -> Act | None:
         if event.seat != self.board.shown:
@@ -209,12 +240,22 @@ class Animation(acts.Animation):
 
     def _hunted(self, event: Hunted) -> Act | None:
         goal = self._pouch(event.seat)
-        if event.seat != self.board.shown or goal is None:
+        if event.seat != self.board.shown:
+            return self._rise_to_chip(event.seat, "food", event.food)
+        if goal is None:
             return None
         above = (goal[0], goal[1] + 60 * self.board.overlay.unit)
         if event.converted:
-            return self._flight([at("steak", 0, 0, 1.4)], goal, above, 0.3)
+            eaten = self._flight([at("steak", 0, 0, 1.4)], goal, above, 0.3)
+            return acts.then(eaten, self._rise([(f"gain_food_{event.food}", goal)]) if event.food else None)
         return self._flight([at("steak", 0, 0, 1.4)], above, goal, 0.3)
+
+    def _tolled(self, event: Tolled) -> Act | None:
+        """Food goes from who laid the tile to whose brawl token lay on it."""
+        if not event.paid:
+            return None
+        start, goal = self._pouch(event.seat), self._pouch(event.owner)
+        return self._flight([at("loss_food_1", 0, 0, 1.2)], start, goal, 0.35)
 
     def _taken(self, event: Taken) -> Act | None:
         tile = tile_of(self.board.view, COMMON_PLACE, event.slot)
@@ -255,6 +296,7 @@ class Animation(acts.Animation):
         BearGone: (_chased, "fire"),
         Hunted: (_hunted, "hunt"),
         Taken: (_taken, "take"),
+        Tolled: (_tolled, "brawl"),
         Removed: (_removed, "take"),
         Turned: (_turned, ""),
     }

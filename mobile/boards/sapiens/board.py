@@ -13,7 +13,7 @@ from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
 from core.games.sapiens.turn import bear_places
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.base import Action, Box, Form, Said, Stage
+from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, Sprite, TouchBoard
 from mobile.boards.sapiens import lines
@@ -29,11 +29,14 @@ from mobile.boards.sapiens.shelf import (
     POUCH,
     SHARED,
     column,
+    has_room,
     own_row,
     rows,
     tile_of,
 )
 from mobile.boards.sapiens.shelves import Shelves
+from mobile.boards.sapiens.things import CHAPTERS, Things
+from mobile.boards.sapiens.trail import Trail
 from mobile.boards.sapiens.valley import Place, Ways, at
 from mobile.boards.shelf import Spot
 from mobile.boards.sprites import at_body
@@ -50,6 +53,7 @@ class Board(Base):
     """
 
     seats_beside = True
+    kinds = tuple(CHAPTERS)
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -61,9 +65,11 @@ class Board(Base):
         self.laying = Laying(self)
         self.choosing = Choosing(self, self.laying)
         self.shelves = Shelves(self, self.laying, self.choosing)
-        self.sheets = Sheets(self, self.laying, self.choosing)
+        self.things = Things(self, self.laying, self.shelves)
+        self.sheets = Sheets(self, self.laying, self.choosing, self.things)
         self.asking = Asking(self, self.laying, self.choosing)
         self.animation = Animation(self)
+        self.trailing = Trail(self)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
         self.following: Seat | None = None  # whose turn is shown once more
         self.chips: dict[Seat, Chip] = {}
@@ -84,7 +90,8 @@ class Board(Base):
         return self._form is Form.COMPACT
 
     def mine_height(self, form: Form) -> float:
-        return dp({Form.COMPACT: 54, Form.LARGE: 140, Form.WIDE: 150}.get(form, 98))
+        low = 54 if theme.text_scale() < 1.4 else 46  # where words are large, every dp counts
+        return dp({Form.COMPACT: low, Form.LARGE: 140, Form.WIDE: 150}.get(form, 98))
 
     def seats_height(self, form: Form) -> float:
         return 150 if form is Form.LARGE else 46
@@ -98,7 +105,8 @@ class Board(Base):
             aside = Box(board.right - side - dp(3), board.y, side, board.height)
             board = Box(board.x + dp(3), board.y, board.width - side - dp(9), board.height)
             self.shelves.put(stage, aside, *column(aside.width / dp(1), aside.height / dp(1), mountains))
-            self.shelves.put(stage, mine, *own_row(mine.width / dp(1), mine.height / dp(1), False))
+            pouch = not has_room(aside.height / dp(1), mountains)
+            self.shelves.put(stage, mine, *own_row(mine.width / dp(1), mine.height / dp(1), pouch))
         else:
             self.shelves.put(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
         self._valley(stage, board)
@@ -180,6 +188,7 @@ class Board(Base):
         for seat, chip in self.chips.items():
             if chip.parent is not None:
                 chip.show(view, seat, self.looking == seat)
+        self.trailing.draw()
         self._redraw()
 
     def _redraw(self) -> None:
@@ -231,6 +240,14 @@ class Board(Base):
                 sprites.append(token)
         return sprites
 
+    # What is this?
+
+    def thing_at(self, x: float, y: float) -> Thing | None:
+        return self.things.at(x, y)
+
+    def under_paper(self, x: float, y: float) -> bool:
+        return any(part.collide_point(x, y) for part in self.sheets.layer.children)
+
     # Looking round
 
     def visit(self, seat: Seat) -> None:
@@ -249,6 +266,7 @@ class Board(Base):
         chip = self.chips.get(seat)
         if chip is None or chip.box != box:
             chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, theme.SEATS[self.marks[seat]], box)
+            self.trailing.draw()
         chip.show(self.view, seat, self.looking == seat)
         return chip
 
@@ -394,6 +412,10 @@ class Board(Base):
         return self.choosing.actions()
 
     def bubble(self) -> Said | None:
+        if self.choosing.denied is not None and self.sheets.popover == POUCH:
+            return Said(
+                say("sapiens.not_now"), self.choosing.denied, self.spot_place(POUCH) or (0, 0), self.canvas.top, True
+            )
         if not self.playable:
             return None
         tells = self.laying.chosen or self.laying.useless is not None
@@ -403,6 +425,10 @@ class Board(Base):
         return lines.refused(refusal)
 
     # What happens
+
+    def trail(self, recent: list[SeenEntry]) -> None:
+        self.trailing.note(recent)
+        self.trailing.draw()
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         self.animation.animate(seen, done)

@@ -8,12 +8,14 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from core.games.sapiens.position import View
-from mobile.boards.base import Box
-from mobile.boards.canvas import BoardCanvas
+from mobile.boards.base import Box, Thing
+from mobile.boards.canvas import BoardCanvas, Sprite
+from mobile.boards.sapiens.things import points_thing, thing
 from mobile.boards.sapiens.valley import Ways
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.row import Part, Row
+from mobile.words import whose
 
 NUMBERS = 40  # dp beside the valley, for numbers of two digits
 
@@ -23,9 +25,9 @@ class Chip(PressPlate):
 
     def __init__(self, visited: Callable[[], None], name: str, colour: str, box: Box) -> None:
         super().__init__("house/chip_paper", visited)
-        self._ways = Ways(False, False)
+        self.ways = Ways(False, False)
         self.spoken = name
-        self.picture = BoardCanvas(self._ways.world)
+        self.picture = BoardCanvas(self.ways.world)
         self._token = Picture(f"house/seat_{colour}", fill=True)
         self._name = Text(name, 16, 800, theme.INK, lines=1)
         self._food, self._shelter = Row(17, icons=0.85, gap=4), Row(17, icons=0.85, gap=4)
@@ -44,7 +46,7 @@ class Chip(PressPlate):
         narrow = box.width < dp(96)
         line = box.height * (0.36 if narrow else 0.48 if box.height < dp(80) else 0.26)
         high = box.height - 2 * edge - (line - edge + dp(2) if narrow else 0)
-        wide = high * self._ways.world[0] / self._ways.world[1]
+        wide = high * self.ways.world[0] / self.ways.world[1]
         if narrow and theme.text_scale() > 1.4:
             wide = high = 0.0  # the numbers need the room
         elif narrow and wide > box.width - dp(NUMBERS):
@@ -69,6 +71,19 @@ class Chip(PressPlate):
             put(self._food, x, box.y + edge, half, min(rest, dp(30)))
             put(self._shelter, x + half, box.y + edge, half, min(rest, dp(30)))
 
+    def thing(self, x: float, y: float) -> Thing:
+        """What is seen at a place of it."""
+        for row, kind in ((self._food, "food"), (self._shelter, "shelter")):
+            if row.collide_point(x, y):
+                return points_thing(kind, Box(*row.pos, *row.size))
+        if self._first.opacity and self._first.collide_point(x, y):
+            return thing("first", "first", Box(*self._first.pos, *self._first.size))
+        return thing("valley", "plain_1", self.box, whose=whose(self.spoken))
+
+    def trail(self, sprites: list[Sprite]) -> None:
+        """Where something happened in the small picture."""
+        self.picture.trail(sprites)
+
     def show(self, view: View, seat: Seat, looked_at: bool) -> None:
         food, shelter = view.food[seat], view.shelter[seat]
         # The lower one counts, and is bold.
@@ -79,4 +94,4 @@ class Chip(PressPlate):
         seen = (view.boards[seat], view.tokens[seat])
         if seen != self._seen:
             self._seen = seen
-            self.picture.draw(self._ways.ground(view.valleys[seat]) + self._ways.pieces(view, seat))
+            self.picture.draw(self.ways.ground(view.valleys[seat]) + self.ways.pieces(view, seat))

@@ -76,6 +76,7 @@ class Choosing:
         self.move: Move | None = None  # waits to be confirmed
         self.mine: int | None = None  # a slot of one's own, for a swap
         self.source: Tile | None = None  # the tile whose brawl token moves
+        self.denied: str | None = None  # why the mountain token that was touched cannot be played
 
     @property
     def busy(self) -> bool:
@@ -90,10 +91,20 @@ class Choosing:
     def pick(self, move: Move) -> None:
         """Pick a move, in place of whatever was chosen; once more on the same confirms it."""
         self.laying.forget()
+        self.denied = None
         if move == self.move or not self.board.confirm:
             self.board.send(move)
         else:
             self.move = move
+
+    def token(self, scene: int) -> None:
+        """A mountain token in one's own pouch was touched."""
+        move, home = Play(scene), self.board.home
+        refusal = self.board.table.refusal(home, move)
+        if refusal is None:
+            self.pick(move)
+        else:
+            self.denied = self.board.refuse(refusal)
 
     def tile(self, place: Seat, slot: int) -> bool:
         """A tile in a reserve was touched."""

@@ -15,6 +15,7 @@ from core.games.sapiens.position import Ask, Lay, View
 from core.games.sapiens.preview import Earnings, earnings
 from mobile.boards.base import Said
 from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.cautions import Cautions
 from mobile.boards.sapiens.nowhere import why
 from mobile.boards.sapiens.shelf import OWN, tile_of
 from mobile.boards.sapiens.sight import Sight
@@ -68,6 +69,7 @@ class Laying:
 
     def __init__(self, board: Around) -> None:
         self.board = board
+        self.cautions = Cautions(board)
         self.slot: int | None = None
         self.mountain = -1  # the scene of the mountain tile that is laid instead of the slot's
         self.way = 0
@@ -413,15 +415,16 @@ class Laying:
             place = self.board.spot_place(OWN, self.useless) or (0.0, 0.0)
             return Said(say("sapiens.nowhere"), text, place, roof, True)
         if self.goal is not None:
+            place = self.board.canvas.to_window_place(*ways.between(self.goal.first, self.goal.second))
+            if self.only:
+                return Said(say("sapiens.one_way"), "", place, roof, False)
+            if self.slot is None:
+                return Said(say("sapiens.discard_which"), "", place, roof)
             earns = self.earns()
             parts = earned_parts(earns) if earns is not None else ()
-            place = ways.between(self.goal.first, self.goal.second)
-            if self.only:
-                window = self.board.canvas.to_window_place(*place)
-                return Said(say("sapiens.one_way"), "", window, roof, False)
-            if self.slot is None:
-                return Said(say("sapiens.discard_which"), "", self.board.canvas.to_window_place(*place), roof)
-            return Said("", "", self.board.canvas.to_window_place(*place), roof, False, parts) if parts else None
+            warned = " ".join(self.cautions.of(self.goal)) if self.finger is None else ""
+            first = "" if parts else say("sapiens.mind")
+            return Said(first, warned, place, roof, False, parts) if parts or warned else None
         if self.refused is not None:
             move, refusal = self.refused
             place = self.board.canvas.to_window_place(*ways.centre(move.first))

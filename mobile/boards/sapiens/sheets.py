@@ -13,34 +13,45 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from core.game import Seat
-from core.games.sapiens.content import EMPTY, SCENES, STEAK_FOOD, STEAKS, Scene, tokens_on
+from core.games.sapiens.content import EMPTY, RESERVE, SCENES, STEAK_FOOD, STEAKS, Scene, tokens_on
 from core.games.sapiens.legal import may_play, resolving
 from core.games.sapiens.position import COMMON_PLACE, USED, Ask, First, Move, Play, Recall, Ritual, Swap
 from core.games.sapiens.turn import bear_places, brawls_left, held, rituals, tiles_out
 from core.table import May
-from mobile.boards.base import Box, Stage
+from mobile.boards.base import Box, Stage, Thing
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.sapiens.choosing import Choosing
 from mobile.boards.sapiens.laying import TIMES, Laying
 from mobile.boards.sapiens.shelf import MOUNTAINS, POUCH, laid_out
 from mobile.boards.sapiens.sight import Sight
+from mobile.boards.sapiens.things import Things, mountain_thing, steak_table, thing, token_thing
 from mobile.boards.sapiens.valley import NAMES, SQUARE, at, tile_sprites
 from mobile.look import theme
 from mobile.look.column import Column, Strip
 from mobile.look.kit import Picture, Press, PressPlate, Text, alike, middle, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp
-from mobile.words import count, say
+from mobile.words import count, say, whose
 
 TILE = (84.0, 48.0)  # dp of a tile to be touched
+WIDE = 76.0  # that it has at least, to be seen at 72 x 36
 
 
 class TileView(Press):
     """A tile on a sheet, perhaps to be touched."""
 
-    def __init__(self, sprites: list[Sprite], picked: bool, pressed: Callable[[], None] | None, spoken: str) -> None:
+    def __init__(
+        self,
+        sprites: list[Sprite],
+        picked: bool,
+        pressed: Callable[[], None] | None,
+        spoken: str,
+        told: Callable[[bool, Box], Thing | None],
+    ) -> None:
+        """`told` is what there is to be said of the tile: is it held at its first half, and where is it?"""
         super().__init__(pressed)
         self.spoken = spoken
+        self._told = told
         self.enabled = pressed is not None
         self._picture = BoardCanvas(TILE)
         self._picture.clipped = False  # it may lie in what scrolls
@@ -51,6 +62,11 @@ class TileView(Press):
         self.add_widget(self._picture)
         self.bind(pos=self._arrange, size=self._arrange)
 
+    def thing(self, x: float, y: float) -> Thing | None:
+        """What is seen at a place of it."""
+        box = _box(self)
+        return self._told(x < box.x + box.width / 2, box)
+
     def _arrange(self, *_: object) -> None:
         put(self._picture, self.x, self.y, self.width, self.height)
 
@@ -58,20 +74,25 @@ class TileView(Press):
 class Disc(Press):
     """A mountain token to be touched, its name below."""
 
-    def __init__(self, scene: int, picked: bool, pressed: Callable[[], None] | None) -> None:
+    def __init__(self, scene: int, picked: bool, pressed: Callable[[], None] | None, dim: bool = False) -> None:
         super().__init__(pressed)
+        self._scene = scene
         self.spoken = say(f"sapiens.{NAMES[scene]}")
         self.enabled = pressed is not None
         self._glow = Picture("sapiens/mark_glow", fill=True) if picked else None
         self._picture = Picture(f"sapiens/token_{NAMES[scene]}", fill=True)
         self._name = Text(self.spoken, 14, 700, theme.INK, "center", lines=1)
-        if pressed is None:
-            self._picture.fade(0.6)
+        if dim:
+            self._picture.fade(0.45)
         for part in (self._glow, self._picture, self._name):
             if part is not None:
                 part.size_hint = (None, None)
                 self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
+
+    def thing(self, x: float, y: float) -> Thing:
+        """What is seen at a place of it."""
+        return token_thing(self._scene, _box(self))
 
     def _arrange(self, *_: object) -> None:
         line = sp(14) * 1.3
@@ -81,6 +102,33 @@ class Disc(Press):
         if self._glow is not None:
             put(self._glow, x - dp(5), self.y + line - dp(5), side + dp(10), side + dp(10))
         put(self._name, self.x, self.y, self.width, line)
+
+
+class SteakTable(Picture):
+    """What steaks are worth."""
+
+    def __init__(self) -> None:
+        super().__init__("sapiens/steak_scale", fill=True)
+
+    def thing(self, x: float, y: float) -> Thing:
+        return steak_table(_box(self))
+
+
+class Banner(PressPlate):
+    """Whose valley is shown."""
+
+    def __init__(self, pressed: Callable[[], None], colour: str, name: str) -> None:
+        super().__init__(f"house/plate_{colour}", pressed)
+        self.spoken = say("sapiens.home")
+        self._name = name
+
+    def thing(self, x: float, y: float) -> Thing:
+        return thing("valley", "plain_1", _box(self), whose=whose(self._name))
+
+
+def _box(widget: Widget) -> Box:
+    """Where it is in the window."""
+    return Box(*widget.to_window(*widget.pos), *widget.size)
 
 
 class Around(Sight, Protocol):
@@ -97,8 +145,9 @@ class Around(Sight, Protocol):
 class Sheets:
     """Builds what lies over the valley, as the position and the picks ask for it."""
 
-    def __init__(self, board: Around, laying: Laying, choosing: Choosing) -> None:
+    def __init__(self, board: Around, laying: Laying, choosing: Choosing, things: Things) -> None:
         self.board = board
+        self.things = things
         self.laying = laying
         self.choosing = choosing
         self.layer = FloatLayout(size_hint=(None, None))
@@ -169,7 +218,8 @@ class Sheets:
 
     def _tile(self, place: Seat, slot: int, tile: int, picked: bool, pressed: Callable[[], None] | None) -> TileView:
         sprites = laid_out(tile, TILE[0] / 2, TILE[1] / 2 + 2, 0.76, self.board.marks)
-        return TileView(sprites, picked, pressed, self._called(place, slot))
+        told = partial(self.things.tile, place, slot)
+        return TileView(sprites, picked, pressed, self._called(place, slot), told)
 
     def _called(self, place: Seat, slot: int) -> str:
         name = say("sapiens.common") if place == COMMON_PLACE else self.board.name_of(place)
@@ -188,8 +238,7 @@ class Sheets:
                 width=dp(2.5),
             )
         text = say("sapiens.at", name=board.name_of(seat))
-        banner = PressPlate(f"house/plate_{theme.SEATS[mark]}", board.look_home)
-        banner.spoken = say("sapiens.home")
+        banner = Banner(board.look_home, theme.SEATS[mark], board.name_of(seat))
         width, high = min(dp(190) * min(1.5, theme.text_scale()), canvas.width * 0.6), dp(44)
         x, y = canvas.center_x - width / 2, canvas.top - high - dp(4)
         if self._on_bears(Box(x, y, width, high)) and not self._on_bears(Box(x, canvas.y + dp(4), width, high)):
@@ -222,25 +271,35 @@ class Sheets:
         sheet, name = self._sheet(), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
         scene, word = (Scene.BRAWL, "brawl") if brawl else (Scene.WATER, "water")
         sheet.head(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{word}_title"), say(f"sapiens.{word}_text"))
-        swap = self.choosing.move if isinstance(self.choosing.move, Swap) else None
-        rest = sheet.needs + (roomy(62, 1.2) if swap is not None else 0)
-        row = max(dp(46), min(roomy(56, 1.2), (self._most() - rest) / len(others)))
-        chosen, names = self.choosing.chosen_tiles(), list[Text]()
+        if isinstance(self.choosing.move, Swap):
+            self._prepared(sheet.stay(roomy(62, 1.2), sheet.foot), self.choosing.move)
+        beside = sheet.rows.width - name >= RESERVE * dp(WIDE)  # is there room for the name and all tiles in a row?
+        above = not beside and sheet.rows.width >= RESERVE * dp(WIDE)
+        each, line = (RESERVE if beside or above else 2), sp(15) * 1.5
+        lines = len(others) * RESERVE // each
+        spare = self._most() - sheet.needs - (len(others) * line if above else 0)
+        high = max(dp(theme.TARGET) + 1, min(roomy(56, 1.2), spare / lines))
+        names = list[Text]()
         for seat in others:
-            strip = sheet.rows.strip(row)
-            strip.add(Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True), 0, dp(18))
             names.append(Text(board.name_of(seat), 15, 800, theme.INK, lines=1))
-            strip.add(names[-1], dp(22), name - dp(24))
-            wide = (strip.width - name) / 4
-            for slot, tile in enumerate(view.reserves[seat]):
-                if tile != EMPTY:
-                    picked = (seat, slot) in chosen
-                    touch = partial(self._touched, seat, slot)
-                    strip.add(self._tile(seat, slot, tile, picked, touch), name + slot * wide, wide)
+            strip = sheet.rows.strip(line if above else high * RESERVE / each)
+            strip.add(Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True), 0, dp(18))
+            strip.add(names[-1], dp(22), (strip.width if above else name) - dp(24))
+            if above:
+                strip = sheet.rows.strip(high)
+            self._row(strip, seat, 0.0 if above else name, each, high)
         alike(names)
-        if swap is not None:
-            self._prepared(sheet.rows.strip(roomy(62, 1.2)), swap)
         self._lay(sheet, upper=True)
+
+    def _row(self, strip: Strip, seat: Seat, left: float, each: int, high: float) -> None:
+        """A reserve, so many tiles side by side."""
+        chosen, wide = self.choosing.chosen_tiles(), (strip.width - left) / each
+        for slot, tile in enumerate(self.board.view.reserves[seat]):
+            if tile != EMPTY:
+                down, across = divmod(slot, each)
+                touch = partial(self._touched, seat, slot)
+                view = self._tile(seat, slot, tile, (seat, slot) in chosen, touch)
+                strip.add(view, left + across * wide, wide, strip.height - (down + 1) * high, high)
 
     def _touched(self, seat: Seat, slot: int) -> None:
         self.choosing.tile(seat, slot)
@@ -287,7 +346,7 @@ class Sheets:
         sheet.head("sapiens/token_hunt", count("sapiens.steaks", steaks), say("sapiens.steaks_worth", food=worth))
         strip = sheet.rows.strip(dp(62))
         wide = min(strip.width, dp(290))
-        strip.add(Picture("sapiens/steak_scale", fill=True), (strip.width - wide) / 2, wide, 0, dp(60))
+        strip.add(SteakTable(), (strip.width - wide) / 2, wide, 0, dp(60))
         self._lay(sheet, upper=True)
 
     def _used(self) -> None:
@@ -301,7 +360,9 @@ class Sheets:
         self._discs(sheet.rows, scenes, lambda scene: self.choosing.pick(Ritual(scene)))
         self._lay(sheet, upper=True)
 
-    def _discs(self, rows: Column, scenes: tuple[int, ...], touch: Callable[[int], None] | None) -> None:
+    def _discs(
+        self, rows: Column, scenes: tuple[int, ...], touch: Callable[[int], None] | None, dim: bool = False
+    ) -> None:
         """Mountain tokens with their names, as many side by side as have room."""
         across = max(2, min(5, int(rows.width / (dp(84) * min(1.15, theme.text_scale())))))
         wide, move = rows.width / across, self.choosing.move
@@ -315,7 +376,7 @@ class Sheets:
                     touch(scene)
                     self.board.touched()
 
-            strip.add(Disc(scene, picked, pressed if touch else None), k % across * wide, wide)
+            strip.add(Disc(scene, picked, pressed if touch else None, dim), k % across * wide, wide)
 
     # Pouch and mountain tiles
 
@@ -337,7 +398,7 @@ class Sheets:
         words = [Text(say(text), 15, 800, theme.INK, lines=1)]
         words += [Text(said, 15, 700, theme.INK, lines=1) for said in (brawls, steaks)]
         rows.stack(words[0], line)
-        self._discs(rows, tokens, (lambda scene: self.choosing.pick(Play(scene))) if playing else None)
+        self._discs(rows, tokens, self.choosing.token if seat == board.home else None, not playing)
         rows.stack(words[1], line)
         if out:
             strip = rows.strip(roomy(56, 1.2))
@@ -349,7 +410,7 @@ class Sheets:
         rows.stack(words[2], line)
         alike(words)
         strip = rows.strip(dp(68))
-        strip.add(Picture("sapiens/steak_scale", fill=True), 0, min(strip.width, dp(280)), dp(10), dp(56))
+        strip.add(SteakTable(), 0, min(strip.width, dp(280)), dp(10), dp(56))
         self._lay(sheet, upper=False)
 
     def _may_recall(self, seat: Seat, own: bool) -> bool:
@@ -373,15 +434,17 @@ class Sheets:
         sheet, usable = self._sheet(), board.ask in TIMES and board.ask is not Ask.START and board.looking is None
         sheet.head("sapiens/scene_mountain", say("sapiens.mountain_title"))
         sheet.rows.stack(Text(say("sapiens.mountain_text"), 15, 600, theme.INK_SECOND), sp(15) * 2.8)
+        each = min(4, int(sheet.rows.width / dp(WIDE)))
         for k, scene in enumerate(scenes):
-            if k % 4 == 0:
+            if k % each == 0:
                 strip = sheet.rows.strip(roomy(56, 1.2))
             x, y, grown = TILE[0] / 2, TILE[1] / 2 + 2, 0.76
             sprites = tile_sprites((scene, Scene.MOUNTAIN), (x - 25 * grown, y), (x + 25 * grown, y), "shadow", grown)
             touch = partial(self._choose_mountain, scene) if usable else None
             spoken = say("sapiens.mountain_tile", scene=say(f"sapiens.{NAMES[scene]}"))
-            tile = TileView(sprites, self.laying.mountain == scene, touch, spoken)
-            strip.add(tile, k % 4 * strip.width / 4, strip.width / 4)
+            told = partial(mountain_thing, scene)
+            tile = TileView(sprites, self.laying.mountain == scene, touch, spoken, told)
+            strip.add(tile, k % each * strip.width / each, strip.width / each)
         if not scenes:
             sheet.rows.strip(roomy(56, 1.2))
         self._lay(sheet, upper=False)

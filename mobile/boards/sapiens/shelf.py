@@ -12,6 +12,8 @@ from mobile.boards.sapiens.valley import SQUARE, at, tile_sprites
 from mobile.boards.shelf import Area, Spot
 from mobile.look.theme import SEATS
 
+POUCH_HIGH = 84.0  # dp of the pouch below the others
+
 OWN, SHARED, POUCH, PILE, MOUNTAINS = "own", "common", "pouch", "pile", "mountains"
 
 
@@ -45,14 +47,20 @@ def own_row(width: float, height: float, pouch: bool = True) -> tuple[list[Spot]
         for slot in range(RESERVE)
     ]
     if pouch:
-        spots.append(Spot(POUCH, 0, width - end / 2 - 1, height / 2, end - 4, height - 4, 1.0))
+        spots.append(Spot(POUCH, 0, width - end / 2 - 1, height / 2, end - 4, max(44.0, height - 4), 1.0))
     return spots, [Area("tray_own", 0, 0, width, height)]
 
 
+def has_room(height: float, mountains: bool) -> bool:
+    """Has such a column room for the pouch, below what else is to be touched in it?"""
+    return height >= POUCH_HIGH + 6 + 44 * (COMMON + 1 + mountains)
+
+
 def column(width: float, height: float, mountains: bool) -> tuple[list[Spot], list[Area]]:
-    """For low phones: pile, common reserve and pouch one below the other."""
+    """For low phones: pile, common reserve and pouch one below the other; the pouch only where it has room."""
     kinds = [PILE] + [MOUNTAINS] * mountains
-    pouch = 84.0
+    room = has_room(height, mountains)
+    pouch = POUCH_HIGH if room else 0.0
     each = (height - pouch - 6) / (COMMON + len(kinds))
     grown = min((width - 6) / (2 * SQUARE), (each - 6) / SQUARE)
     spots, y = [], 3.0
@@ -62,7 +70,8 @@ def column(width: float, height: float, mountains: bool) -> tuple[list[Spot], li
     for slot in range(COMMON):
         spots.append(Spot(SHARED, slot, width / 2, y + each / 2, width, each, grown))
         y += each
-    spots.append(Spot(POUCH, 0, width / 2, height - pouch / 2 - 2, width - 4, pouch - 4, 1.0))
+    if room:
+        spots.append(Spot(POUCH, 0, width / 2, height - pouch / 2 - 2, width - 4, pouch - 4, 1.0))
     return spots, [Area("tray_common", 0, 0, width, height)]
 
 
