@@ -1,6 +1,7 @@
 """What people are called: who has typed no name is named anew in each language; and whose turn it is, on home."""
 
 import random
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -46,7 +47,7 @@ def test_a_name_that_nobody_typed_follows_the_language(hand, game):
 @pytest.mark.parametrize("game", games.names())
 @journey
 def test_what_is_told_of_those_who_typed_no_name_names_them(hand, game):
-    """Whatever the game tells of a match played by chance, as who only watches reads it, in both languages."""
+    """Whatever the game tells of a match played by chance, as each seat and who only watches reads it."""
     hand.deal(3)
     hand.app.begin(game, Table(UNNAMED, {}, 0))
     yield 0.3
@@ -54,18 +55,17 @@ def test_what_is_told_of_those_who_typed_no_name_names_them(hand, game):
     rng = random.Random(5)
     while match.asked and match.n < 60:
         match.play(match.asked[0], match.sample(match.asked[0], rng))
-    board.seat = None
     try:
         for language, name in (("en", "Player"), ("fr", "Joueur")):
             use(language)
-            lines = []
-            for entry in match.entries:
-                seen = match.seen(entry, None)
-                assert isinstance(seen, SeenEntry)
-                lines.append(board.event_line(seen))
-            assert any(name in line for line in lines), lines
-            assert not [line for line in lines if "  " in line or line.startswith(" ") or " :" in line], lines
-            assert not [line for line in lines if "{" in line], lines
+            for viewer in (None, 0, 1):
+                board.seat = viewer
+                lines = [board.event_line(match.seen(entry, viewer)) for entry in match.entries]
+                assert any(name in line for line in lines), lines
+                assert [line for line in lines if re.search(r"  |^ | [:;?!»]|« |\{", line)] == []
+                if viewer is not None:
+                    own = say("setup.player", n=viewer + 1)
+                    assert [line for line in lines if own in line] == [], "who looks is you"
     finally:
         use("en")
 

@@ -19,6 +19,7 @@ from mobile.words import FOLDER, LANGUAGES, count, say, use, whose
 from mobile.words.__main__ import built
 
 MOBILE = FOLDER.parent
+ASSETS = MOBILE.parent / "assets"
 SAID = re.compile(r"\b(?<!\.)(?:say|count)\(\s*(f?)\"([^\"]+)\"")
 
 
@@ -114,6 +115,22 @@ def test_both_languages_fill_in_the_same():
 def test_no_french_line_begins_with_a_mark():
     """What stands before a colon or within guillemets does not break away from it: the space there is U+00A0."""
     assert [text for texts in catalogue("fr").values() for text in texts if re.search(r" [:;?!»]|« ", text)] == []
+
+
+OTHER_NAMES = {
+    "fr": r"bagarre|prisonnier|refond|convert|\btirs?\b|pas à pas|pavé|\bhôte\b|carré(?! vert)",
+    "en": r"\bmatch(es)?\b|prisoner|\bconvert|\blays?\b|\bghost|\bexchange|cherry tree",
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_thing_has_one_name(code):
+    """What docs/words.md calls otherwise is so called on screen and in the rules pages."""
+    pages = [path.read_text(encoding="utf-8") for path in sorted(ASSETS.glob(f"*/rules.{code}.md"))]
+    said = [text for texts in catalogue(code).values() for text in texts] + [
+        line for p in pages for line in p.split("\n")
+    ]
+    assert [text for text in said if re.search(OTHER_NAMES[code], text, re.IGNORECASE)] == []
 
 
 def test_every_apostrophe_is_a_curly_one():
