@@ -43,6 +43,7 @@ class Animation(acts.Animation):
         self.board = board
         self.film = RollPlayer(board.canvas)
         self.slow = False  # is it shown once more?
+        self._inside: dict[int, int] = {}  # pawns that entered in the entry that is shown, and which sanctuary
 
     # The roll
 
@@ -83,9 +84,11 @@ class Animation(acts.Animation):
         return self.board.ground.place(0.0, (-1, 1)[side] * (SIDE / 2 - 12))
 
     def _enter(self, entered: Entered) -> Act | None:
+        """Its key goes to whom it took it for; the pawn waits in the sanctuary for what becomes of it."""
         board, sanctuary = self.board, entered.sanctuary
+        self._inside[entered.pawn] = sanctuary
         if board.view.places[entered.pawn]:
-            self._put(entered.pawn, ())
+            self._put(entered.pawn, tuple(round(1000 * part) for part in board.ground.inside(sanctuary)))
         if not entered.key:
             return None
         place = board.ground.key_place(sanctuary)
@@ -99,11 +102,42 @@ class Animation(acts.Animation):
         self._put(pawn, ())
         return self._walk(pawn, place, self._edge(1 - side_of(pawn)), 1.3, 0.45)
 
+    def _exchange(self, exchanged: Exchanged) -> Act | None:
+        """Who entered goes to the other side, from where another one takes its place."""
+        board, gave, got = self.board, exchanged.gave, exchanged.got
+        sanctuary = next((where for pawn, where in board.view.entered if pawn == gave), None)
+        if sanctuary is None:
+            return None
+        x, y = board.ground.inside(sanctuary)
+        self._inside[got] = sanctuary
+        waits = tuple(one for one in board.view.entered if one[0] != gave)
+        board.view = msgspec.structs.replace(board.view, entered=waits)
+        board.draw()
+        edge = self._edge(1 - side_of(gave))
+        across, up = board.ground.back(*edge)
+        there = tuple(round(1000 * part) for part in (x, y))
+        return acts.then(
+            acts.both(
+                self._walk(gave, (1000 * x, 1000 * y), edge, 1.3, 0.45),
+                self._walk(got, (1000 * across, 1000 * up), board.ground.place(x, y), 1.3, 0.45),
+            ),
+            acts.now(lambda: self._put(got, there)),
+        )
+
     def _back(self, back: Back) -> Act | None:
-        goal, edge = self.board.ground.place(back.place[0] / 1000, back.place[1] / 1000), self._edge(side_of(back.pawn))
-        across, up = self.board.ground.back(*edge)
-        walk = self._walk(back.pawn, (across * 1000, up * 1000), goal, 1.1, 0.35)
-        return acts.then(walk, acts.now(lambda: self._put(back.pawn, back.place)))
+        board, pawn = self.board, back.pawn
+        goal = board.ground.place(back.place[0] / 1000, back.place[1] / 1000)
+        sanctuary = next((where for entered, where in board.view.entered if entered == pawn), None)
+        sanctuary = self._inside.pop(pawn, sanctuary)
+        if sanctuary is None:  # it was captured before
+            x, y = board.ground.back(*self._edge(1 - side_of(pawn)))
+        else:
+            x, y = board.ground.inside(sanctuary)
+        waits = tuple(one for one in board.view.entered if one[0] != pawn)
+        board.view = msgspec.structs.replace(board.view, entered=waits)
+        self._put(pawn, ())
+        walk = self._walk(pawn, (x * 1000, y * 1000), goal, 1.1, 0.35)
+        return acts.then(walk, acts.now(lambda: self._put(pawn, back.place)))
 
     def _walk(self, pawn: int, place: Sequence[float], goal: Place, grown: float, seconds: float) -> Act:
         """A pawn with its ring goes from a place of the rules to one of the screen."""
@@ -119,7 +153,7 @@ class Animation(acts.Animation):
         Rolled: (_roll, ""),  # it sounds by itself
         Entered: (_enter, lambda entered: "key" if entered.key else ""),
         Captured: (_capture, lambda captured: "out" if captured.out else "capture"),
-        Exchanged: (None, "slide_disc"),
+        Exchanged: (_exchange, "slide_disc"),
         Back: (_back, "slide_disc"),
         Opened: (_open, "gate"),
     }

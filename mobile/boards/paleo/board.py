@@ -19,7 +19,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_pad import LOW, STRIP
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
-from mobile.boards.paleo import buttons, lines, told
+from mobile.boards.paleo import buttons, lines, told, trail
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.chip import Chip
@@ -68,6 +68,8 @@ class Board(Base):
         self._why: Said | None = None  # why what was touched is no use now
         self.standing = Standing(self)
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
+        self._recent: list[SeenEntry] = []  # what was shown since the person's last touch
+        self._trailed: object = None  # of what and from where the trail is seen that lies on the board
         self._pad_asked = False  # on a tablet, where it is not needed
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
@@ -212,8 +214,12 @@ class Board(Base):
     def draw_without(self, moving: frozenset[int]) -> None:
         """Everything that lies still."""
         view, ground = self.view, self.ground
-        sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *ground.pawns(view, moving)]
+        lit = self.mine if self.may_aim else ()
+        dim = set(course.on_board(view, self.side)).difference(lit) if self.may_aim else ()
+        pawns = ground.pawns(view, moving, lit, dim)
+        sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *pawns]
         self.canvas.draw(sprites)
+        self._lay_trail()
         self._lay_mine()
         self.marked()
         self.roster.show()
@@ -344,6 +350,17 @@ class Board(Base):
 
     # What happens
 
+    def trail(self, recent: list[SeenEntry]) -> None:
+        self._recent = list(recent)
+        self._lay_trail()
+
+    def _lay_trail(self) -> None:
+        """Only where another one is to be seen, or the board was turned."""
+        lies = ([seen.n for seen in self._recent], self.ground.quarters)
+        if lies != self._trailed:
+            self._trailed = lies
+            self.canvas.trail(trail.trail(self._recent, self.ground))
+
     @property
     def moving(self) -> bool:
         return self.animation.film.running or self.canvas.moving
@@ -373,7 +390,14 @@ class Board(Base):
         return lines.ask_line(self)
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        return lines.plate(self.view, seat, self._form is Form.WIDE and Window.width < dp(NARROW))
+        return lines.plate(self.view, seat, self._narrow, seat == self.seat)
+
+    @property
+    def _narrow(self) -> bool:
+        """Has the plate no room for words?"""
+        if self._form is Form.WIDE:
+            return Window.width < dp(NARROW)
+        return self._form is Form.COMPACT or (self._form is Form.TALL and self.view.players == 2)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         return Chip(self.view, self.ground, seat, name, box)

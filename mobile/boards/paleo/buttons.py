@@ -29,7 +29,9 @@ def actions(board: Around) -> list[Action]:
     ask, ready = board.ask, board.ready is not None
     place = Action(say("match.place"), "check", board.commit, ready, ready)
     if ask is Ask.LINE_UP:
-        return [Action(say("paleo.do_ready"), "check", board.commit, True, True)]
+        rest = (1 << board.view.players) - 1 & ~board.view.ready
+        last = board.seat is not None and rest == 1 << board.seat  # then all pawns are uncovered
+        return [Action(say("paleo.do_ready"), "check", board.commit, True, not last, last)]
     if ask in (Ask.REEF, Ask.MOVE_REEF):
         return _reefs(board, place)
     if ask is Ask.EXCHANGE:
@@ -61,7 +63,7 @@ def _flick(board: Around, pawn: int, ready: bool) -> list[Action]:
     if not (aim.stepping and found):  # there is room for three beside undo
         found.append(_steps(board))
     if aim.stepping:
-        found.append(Action(say("paleo.do_fire"), "target", board.commit, ready, ready))
+        found.append(Action(say("paleo.do_fire"), "target", board.commit, ready, final=True))
     return found
 
 

@@ -1,4 +1,6 @@
-"""Another seat: its side's points and keys, and its pawns, those captured struck out."""
+"""Another seat: its side's points and keys, and its pawns: how many are left, or those captured struck out.
+
+Where plates are narrow the round stands here."""
 
 from __future__ import annotations
 
@@ -10,10 +12,12 @@ from core.games.paleo.content import NUMBERS
 from core.games.paleo.position import Ask, View
 from mobile.boards.base import Box
 from mobile.boards.canvas import BoardCanvas
-from mobile.boards.paleo.ground import KEYS, Ground, at, pawn_name, ring
+from mobile.boards.paleo import lines
+from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put
 from mobile.look.row import Part, Row
+from mobile.words import say
 
 DISC = 27.0  # dp between two pawns
 
@@ -26,17 +30,18 @@ class Chip(Plate):
         side = course.side_of_seat(view.players, seat)
         put(self, *box)
         token = Picture(f"house/seat_{theme.SEATS[ground.marks[seat]]}", fill=True)
-        put(token, box.x + dp(6), box.y + box.height / 2 + dp(1), dp(18), dp(18))
-        wide = box.width > dp(300)
-        words = dp(88) if wide else box.width - dp(30)
+        wide, low = box.width > dp(300), box.width < dp(100)
+        size, x = (dp(14), box.x + dp(4)) if low else (dp(18), box.x + dp(6))
+        put(token, x, box.y + box.height * 0.74 - size / 2, size, size)
+        words = dp(88) if wide else box.right - x - size - dp(7)
         label = Text(name, 14, 800, lines=1)
-        put(label, box.x + dp(28), box.y + box.height / 2 - dp(2), words - dp(4), box.height / 2)
-        row = Row(14, gap=2, icons=1.1)
-        put(row, box.x + dp(6), box.y + dp(2), words + dp(18), box.height / 2 - dp(3))
-        keys = view.keys & (0b1100 if side == 0 else 0b0011)
-        parts = [Part(f"paleo/point_{'on' if k < view.points[side] else 'off'}") for k in range(4)]
-        parts += [Part(f"paleo/key_{key}") for k, key in enumerate(KEYS) if keys >> k & 1]
-        row.show(tuple(parts), theme.ON_WOOD)
+        put(label, x + size + dp(4), box.y + box.height / 2 - dp(1), words, box.height / 2)
+        row = Row(14, gap=4 if low else 9, icons=1.1)
+        put(row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))
+        left = len(course.on_board(view, side)) if view.ready and view.question is not Ask.LINE_UP else NUMBERS
+        pawns = () if wide or low else (Part(f"paleo/disc_{COLOURS[side]}_explorer", f"{left}"),)
+        about = (Part("", say("paleo.round", n=view.round), bold=False),) if dp(150) < box.width and not wide else ()
+        row.show((*lines.spoils(view, side), *pawns, *about), theme.ON_WOOD)
         for part in (token, label, row):
             self.add_widget(part)
         if wide:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 from math import atan2, degrees, pi
 
@@ -12,7 +13,7 @@ from core.games.paleo.content import PAWNS, REEFS, is_mercenary, number_of, side
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo import livery
-from mobile.boards.sprites import at_body
+from mobile.boards.sprites import at_body, faded
 from mobile.look import theme
 from mobile.look.atlas import own
 
@@ -20,6 +21,8 @@ SIDE = 730.0  # mm that the picture of the board covers; a millimetre is a dp of
 MIDDLE = SIDE / 2
 COLOURS = ("white", "black")
 PAWN = 28.0
+GLOW = 1.6  # of a pawn: how wide the light round it is
+DIM = 0.4  # how much is seen of what is no use now
 
 Place = tuple[float, float]
 
@@ -36,6 +39,11 @@ def pawn_name(pawn: int) -> str:
 def ring(mark: int, x: float, y: float, grown: float = 1.0) -> Sprite:
     """The ring of a pawn as large as on the board."""
     return Sprite(livery.ring(mark), x, y, PAWN, PAWN, scale=grown)
+
+
+def glow(x: float, y: float, grown: float = 1.0) -> Sprite:
+    """The light round a pawn as large as on the board that may be chosen."""
+    return Sprite(livery.glow(), x, y, GLOW * PAWN, GLOW * PAWN, scale=grown)
 
 
 class Ground:
@@ -131,13 +139,34 @@ class Ground:
         """A pawn as large as it is on the board."""
         return at(pawn_name(pawn), *self.place(x, y), PAWN / 56 * grown)
 
-    def pawns(self, position: Position, without: frozenset[int] = frozenset()) -> list[Sprite]:
+    def pawns(
+        self,
+        position: Position,
+        without: frozenset[int] = frozenset(),
+        lit: Collection[int] = (),
+        dim: Collection[int] = (),
+    ) -> list[Sprite]:
+        """All that are on the board; some with the light of those that may be chosen, some dimmed."""
         lie = [
             (pawn, place[0] / 1000, place[1] / 1000)
             for pawn, place in enumerate(position.places)
             if place and pawn not in without
         ]
-        return [self.pawn(*lies) for lies in lie] + [self.ring(*lies) for lies in lie]
+        lie += [(pawn, *self.inside(sanctuary)) for pawn, sanctuary in position.entered if pawn not in without]
+        bright = [lies for lies in lie if lies[0] not in dim]
+        dimmed = [sprite for lies in lie if lies[0] in dim for sprite in (self.pawn(*lies), self.ring(*lies))]
+        lights = [glow(*self.place(x, y)) for pawn, x, y in lie if pawn in lit]
+        return [
+            *lights,
+            *[self.pawn(*lies) for lies in bright],
+            *[self.ring(*lies) for lies in bright],
+            *faded(dimmed, DIM),
+        ]
+
+    @staticmethod
+    def inside(sanctuary: int) -> Place:
+        """Where in a sanctuary, in mm, who entered it waits for what is decided."""
+        return (-1, 1)[sanctuary % 2] * INSIDE, (-1, 1)[sanctuary // 2] * INSIDE
 
     def keys(self, position: Position) -> list[Sprite]:
         """The keys that lie in their hollows behind the sanctuaries."""
@@ -151,6 +180,7 @@ class Ground:
 
 INLAID = (16.0, 16.0)  # mm: nobody's mark, which lies between two partners'
 PARTNERS = 26.0  # mm from the middle of their end to each of these
+INSIDE = 278.0
 KEY_AT = 343.5  # mm from the middle, both ways
 RIM_AT, RIM_MARK = 344.0, 30.0  # mm: where on the rim a seat's mark lies, and how wide it is
 CAMP_MARK_AT, CAMP_MARK = 82.0, 12.0

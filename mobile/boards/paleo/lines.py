@@ -97,15 +97,27 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason, far=say(f"paleo.far_{far}"))
 
 
-def plate(view: View, seat: Seat, narrow: bool) -> tuple[Part, ...]:
+def plate(view: View, seat: Seat, narrow: bool, mine: bool) -> tuple[Part, ...]:
     """Side, points, round and keys of whose turn it is."""
     end = course.side_of_seat(view.players, seat)
-    parts = [Part(f"paleo/disc_{COLOURS[end]}_explorer", "" if narrow else say(f"paleo.side_{COLOURS[end]}"))]
-    parts += [Part(f"paleo/point_{'on' if k < view.points[end] else 'off'}") for k in range(GOAL)]
-    keys = view.keys & (0b1100 if end == 0 else 0b0011)
-    if not narrow:
-        parts.append(Part("", say("paleo.round", n=view.round), bold=False))
-    return (*parts, *(Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if keys >> k & 1))
+    disc = f"paleo/disc_{COLOURS[end]}_explorer"
+    named, spoilt = say(f"paleo.side_{COLOURS[end]}"), spoils(view, end)
+    if narrow and len(spoilt) <= 2:  # there is room for the word, if none shows what is counted
+        return (Part(disc, named), Part("", spoilt[0].text), *spoilt[1:])
+    if narrow:
+        return (Part(disc), *spoilt)
+    return (
+        Part(disc, say("paleo.side_yours", side=named) if mine else named),
+        *spoilt,
+        Part("", say("paleo.round", n=view.round), bold=False),
+    )
+
+
+def spoils(view: View, end: int) -> tuple[Part, ...]:
+    """Points and keys of a side."""
+    points, held = view.points[end], view.keys & (0b1100 if end == 0 else 0b0011)
+    keys = [Part(f"paleo/key_{name}") for k, name in enumerate(KEYS) if held >> k & 1]
+    return Part(f"paleo/point_{'on' if points else 'off'}", f"{points}/{GOAL}"), *keys
 
 
 def hint(board: Aimed) -> str:

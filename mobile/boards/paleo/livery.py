@@ -19,6 +19,7 @@ from mobile.look.atlas import own
 RING = 64  # pixels of the picture of a ring, which is as large as a pawn
 WIDE = (0.78, 0.95)  # of a pawn's radius: where its ring begins and ends
 INKED = 0.05  # and how wide the ink is on both sides of it
+LIGHT, LIT = (255, 226, 138), 0.62  # the light round a pawn, and how much of its radius is as bright as can be
 TINT = 0.5  # of a seat's colour on the sand of its camp
 SAND = (-88.0, -211.0, 88.0, -169.0)  # mm: the advanced camp within its frame, with its four circles
 BARE = (-88.0, -211.0, 88.0, -207.0)  # and a strip of it without
@@ -39,6 +40,16 @@ def ring(mark: int) -> Texture:
 
 
 @cache
+def glow() -> Texture:
+    """The light round a pawn that may be chosen, whoever's it is."""
+    texture = Texture.create(size=(RING, RING), colorfmt="rgba", mipmap=True)
+    texture.min_filter = "linear_mipmap_linear"
+    texture.add_reload_observer(lambda lost: _blit(lost, _glow()))
+    _blit(texture, _glow())
+    return texture
+
+
+@cache
 def tint(mark: int) -> Texture:
     """Nothing but the colour, thin enough to see the sand through it."""
     texture = Texture.create(size=(2, 2), colorfmt="rgba")
@@ -50,6 +61,15 @@ def tint(mark: int) -> Texture:
 
 def _blit(texture: Texture, pixels: bytes) -> None:
     texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+
+def _glow() -> bytes:
+    pixels = bytearray()
+    for down in range(RING):
+        for across in range(RING):
+            away = hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1)
+            pixels += bytes(LIGHT) + bytes([round(255 * max(0.0, min(1.0, (1 - away) / (1 - LIT))))])
+    return bytes(pixels)
 
 
 def _ring(mark: int) -> bytes:

@@ -8,6 +8,7 @@ from core.games.paleo.position import Rolled
 from core.physics import Path, What
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo.ground import Ground, Place
+from mobile.boards.paleo.trail import Bursts
 from mobile.boards.roll_player import Knock
 
 LOUD = 1500.0  # mm/s: a knock as loud as can be
@@ -52,6 +53,7 @@ class PawnRoll:
         self.ground = ground
         self.roll, self.pawn = rolled.roll, rolled.pawn
         self.lasted = float(rolled.roll.lasted)
+        self.bursts = Bursts(rolled, ground)
         self.knocks = [
             Knock(
                 touch.at,
@@ -69,7 +71,7 @@ class PawnRoll:
             sprites.append(sprite := self.ground.pawn(path.disc, *place))
             sprite.angle = turn_at(path, time)
             rings.append(self.ground.ring(path.disc, *place))
-        return sprites + rings
+        return sprites + rings + self.bursts.sprites(time)
 
     def followed(self, time: float) -> Place | None:
         path = next((path for path in self.roll.paths if path.disc == self.pawn), None)

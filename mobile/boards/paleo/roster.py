@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from kivy.input.motionevent import MotionEvent
 
 from core.games.paleo import course
-from core.games.paleo.content import NUMBERS, REEFS, number_of
+from core.games.paleo.content import NUMBERS, REEFS, pawn_of
 from core.games.paleo.position import Ask, Exchange, Move
 from mobile.boards.base import Beside
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.paleo.aim import Aim
-from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
+from mobile.boards.paleo.ground import COLOURS, DIM, at, glow, pawn_name, ring
+from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.sight import Sight
+from mobile.boards.sprites import faded
 from mobile.gestures.board import Second, Spot
+
+LIGHT = 1.5  # the light round one that may be chosen: it does not reach the next one's
+IDLE = 0.75  # how much is seen of pawns while none is asked for
 
 
 class Around(Sight, Protocol):
@@ -24,6 +30,7 @@ class Around(Sight, Protocol):
     held: MotionEvent | None
     aim: Aim
     reefs: Reefs
+    standing: Standing
 
     @property
     def touches(self) -> Second: ...
@@ -57,8 +64,7 @@ class Roster(Beside, TouchBoard):
         board, ground = self.board, self.board.ground
         reef = (board.reefs.reef, board.reefs.angle, ground.quarters) if self._reefs else None
         ask = board.ask
-        picked = board.ready if ask is Ask.EXCHANGE else None
-        seen = (board.view, board.seat, ask, picked, board.aim.pawn, reef, self.world)
+        seen = (board.view, board.seat, ask, self._chosen, reef, self.world)
         if seen != self._seen:
             self._seen = seen
             self._show()
@@ -79,32 +85,52 @@ class Roster(Beside, TouchBoard):
                     marks.append(at("ring_gold", x, y, 0.74))
                 (marks if lies else sprites).append(sprite)
         else:
-            held = course.held_before(view, self.board.side)
-            grown = min(0.66, self.world[0] / NUMBERS / 60)
-            for k in range(NUMBERS):
-                pawn = self.board.side * NUMBERS + k
-                x, y = self.middle(k, NUMBERS)
-                shown = [
-                    at(pawn_name(pawn), x, y, grown),
-                    ring(self.board.ground.mark_of(pawn), x, y, 2 * grown),
-                ]
-                if self.board.may_aim and view.places[pawn] and pawn not in self.board.mine:  # the partner's
-                    for sprite in shown:
-                        sprite.alpha = 0.4
-                    marks += shown
-                    continue
-                sprites += shown[:1]
-                rings += shown[1:]
-                if self.board.ask is Ask.EXCHANGE and pawn in held:  # one of these may come back
-                    marks.append(at("ring_gold", x, y, 1.12 * grown))
-                    if self.board.ready == Exchange(number_of(pawn)):
-                        marks.append(at("aim_ghost", x, y, 1.21 * grown))
-                elif not view.places[pawn] and view.question is not Ask.LINE_UP:
-                    marks.append(at("struck", x, y, 1.14 * grown))
-                elif self.board.aim.pawn == pawn:
-                    marks.append(at("ring_gold", x, y, 1.12 * grown))
+            self._show_pawns(sprites, marks, rings)
         self.draw(sprites + rings)
         self.mark(marks)
+
+    def _show_pawns(self, sprites: list[Sprite], marks: list[Sprite], rings: list[Sprite]) -> None:
+        """In the light those that may be chosen; dim what is no use now, and struck out who is captured."""
+        board, view = self.board, self.board.view
+        useful, chosen = self.useful, self._chosen
+        grown = min(0.66, self.world[0] / NUMBERS / 60)
+        for k in range(NUMBERS):
+            pawn = board.side * NUMBERS + k
+            x, y = self.middle(k, NUMBERS)
+            shown = [at(pawn_name(pawn), x, y, grown), ring(board.ground.mark_of(pawn), x, y, 2 * grown)]
+            struck = not view.places[pawn] and view.question is not Ask.LINE_UP and pawn not in useful
+            if pawn in useful and chosen is None:
+                sprites.insert(0, glow(x, y, LIGHT * grown))
+            if useful and pawn not in useful:
+                marks += faded(shown, DIM)
+            elif struck or not useful:
+                marks += faded(shown, IDLE)
+            else:
+                sprites += shown[:1]
+                rings += shown[1:]
+            if struck:
+                marks.append(at("struck", x, y, 1.14 * grown))
+            if pawn == chosen:
+                marks.append(at("ring_gold", x, y, 1.12 * grown))
+
+    @property
+    def useful(self) -> Collection[int]:
+        """The pawns that may be chosen now."""
+        board = self.board
+        if board.may_aim:
+            return board.mine
+        if board.ask is Ask.EXCHANGE:
+            return course.held_before(board.view, board.side)
+        if board.ask is Ask.LINE_UP and board.seat is not None:
+            return course.own_pawns(board.view.players, board.seat)
+        return ()
+
+    @property
+    def _chosen(self) -> int | None:
+        ready = self.board.ready
+        if self.board.ask is Ask.EXCHANGE:
+            return pawn_of(self.board.side, ready.pawn) if isinstance(ready, Exchange) and ready.pawn else None
+        return self.board.standing.swap if self.board.ask is Ask.LINE_UP else self.board.aim.pawn
 
     # Fingers
 
