@@ -66,7 +66,7 @@ class Layout:
             self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
         else:
             self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
-        top -= ticker_high() + dp(2)
+        top -= ticker_high() + dp(4)
         self._ticker(screen.left, top, screen.wide)
         if not beside:
             top -= seats_high
@@ -96,7 +96,7 @@ class Layout:
         else:
             speech = self._speech(x + side - dp(92), top, plate_high)
             self.plate = self._plate(x, top, side - dp(50) - speech, plate_high)
-        top -= ticker_high() + dp(2)
+        top -= ticker_high() + dp(4)
         self._ticker(x, top, side)
         top -= dp(2)
         if not beside:

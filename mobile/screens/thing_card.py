@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from mobile.boards.base import Box, Thing
 from mobile.look import atlas, theme
-from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, measured, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
 from mobile.screens.base import Over, Screen
@@ -18,6 +18,8 @@ from mobile.words import say
 
 WIDE = 320  # dp
 PICTURE = 60  # dp
+NAME, SMALL = 20, 10  # sp of a thing's name
+LEAST = 0.45  # of the screen's height, if a card needs that much, whatever it covers
 GAP = 12  # dp between the card and what it tells of
 SHADE = (0.05, 0.02, 0.01, 0.5)
 
@@ -38,7 +40,7 @@ class ThingCard(Over):
             box = thing.place
             put(ring, box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge)
             self.add_widget(ring)
-        width = min(screen.wide - dp(24), dp(WIDE))
+        width = min(screen.wide - dp(24), dp(WIDE) * min(1.4, theme.text_scale()))
         sheet = Sheet(width, across=16, above=12, below=14)
         self._fill(sheet, words, thing, screen.dismiss)
         if rules is not None:
@@ -48,16 +50,16 @@ class ThingCard(Over):
             screen.left + dp(12), min(spot.x + spot.width / 2 - width / 2, screen.left + screen.wide - dp(12) - width)
         )
         above, below = screen.roof - spot.top - dp(GAP), spot.y - screen.bottom - dp(GAP)
-        high = min(sheet.needs, max(above, below, screen.high * 0.6))
+        high = min(sheet.needs, max(above, below, screen.high * LEAST))
         y = spot.top + dp(GAP) if above >= min(high, below) else spot.y - dp(GAP) - high
         sheet.lay(self, x, max(screen.bottom, min(y, screen.roof - high)), high)
 
     @staticmethod
     def _fill(sheet: Sheet, words: str, thing: Thing, closed: Callable[[], None]) -> None:
         key = f"{words}.what.{thing.kind}"
-        name = Text(say(key, **thing.given), 20, colour=theme.INK, fraunces=True)
         left = dp(PICTURE + 12) if thing.picture else 0.0
         room = sheet.rows.width - left - dp(40)
+        name = _name(say(key, **thing.given), room)
         high = max(name.flow(room), dp(PICTURE if thing.picture else theme.TARGET))
         name.free = False
         head = sheet.stay(high, sheet.fixed)
@@ -68,6 +70,14 @@ class ThingCard(Over):
         sheet.rows.words(Text(say(f"{key}.rule", **thing.given), 16, 600, theme.INK, valign="top"), dp(6))
         if thing.here:
             sheet.rows.words(Text(thing.here, 16, 800, theme.INK, valign="top"), dp(4))
+
+
+def _name(text: str, room: float) -> Text:
+    """As large as its longest word allows."""
+    size = NAME
+    while size > SMALL and max(measured(word, size, fraunces=True) for word in text.split()) > room:
+        size -= 1
+    return Text(text, size, colour=theme.INK, fraunces=True)
 
 
 class _Around(Widget):

@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 
 from mobile.look import theme
 from mobile.look.kit import Plate, Press
-from mobile.screens.base import Dialog
+from mobile.screens.base import Over
 from mobile.screens.cover import Cover
 from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet
@@ -64,7 +64,7 @@ def plain(label):
 
 def words_cut_off(hand):
     found = []
-    names = {seated.name for seated in getattr(getattr(hand.app.screen, "hotseat", None), "table", NOBODY).seats}
+    names = {seated.name for seated in getattr(hand.app.screen, "hotseat", NOBODY).seats}  # also those nobody typed
     event = hand.app.screen.ticker.words if isinstance(hand.app.screen, MatchScreen) else None
     large = theme.text_scale() > 1
     for label in hand.all(Label):
@@ -136,7 +136,7 @@ def takes(widget, x, y):
 
 def modal_of(hand):
     """What lies over everything else and takes all touches."""
-    return next(iter(hand.all(Dialog) + hand.all(RecapSheet) + hand.all(Cover)), None)
+    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(Cover)), None)
 
 
 def targets_too_small(hand):

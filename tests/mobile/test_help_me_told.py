@@ -13,7 +13,7 @@ from mobile.boards.help_me.telling import creature_name
 from mobile.hotseat import Phase
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import help_me as walk
-from mobile.words import say, use
+from mobile.words import count, say, use
 from tests.mobile.tribe import until
 from tests.mobile.window import journey
 
@@ -56,7 +56,7 @@ def test_what_is_asked_goes_with_what_one_does(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.my_turn()
     asked = hand.match.bar.asked
-    assert asked.text == say("help_me.ask_look")
+    assert asked.text == count("help_me.ask_look", 2)
     mine = hand.board.mine
     finger = Finger(mine.x + 40, mine.center_y)
     finger.down()

@@ -15,6 +15,8 @@ from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.words import say
 from tests.mobile.hand import ESCAPE
+from tests.mobile.rehearsal_board import install
+from tests.mobile.tribe import until
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -235,3 +237,59 @@ def test_anothers_chip_tells_of_their_cards(hand):
     finger.up()
     assert about(hand) == "others"
     assert say("house.what.bot.here", name="Léo", level=say("level.easy")) in hand.words()
+
+
+# Several at once
+
+
+@journey
+def test_at_the_open_table_a_held_chip_opens_what_is_its_persons_and_the_plate_and_the_clock_say_what_they_are(hand):
+    install(seconds=30)
+    hand.app.change(speed=0.0)
+    yield from hand.begin(None, None, game="rehearsal")
+    yield from hand.settled()
+    chip = next(chip for chip in hand.match.others.children if "Léo" in chip.spoken)
+    finger = yield from held(hand, *chip.center)
+    finger.up()
+    yield 0.1
+    assert hand.hotseat.viewer == 1
+    assert not card(hand)
+    hand.match.open_table.close()
+    yield 0.1
+    finger = yield from held(hand, *hand.match.plate.center)
+    finger.up()
+    assert about(hand) == "table"
+    yield from hand.touch(hand.named(say("close")))
+    hand.match.clock.show(20)
+    finger = yield from held(hand, *hand.match.clock.center)
+    finger.up()
+    assert about(hand) == "clock"
+
+
+@journey
+def test_one_may_ask_while_bots_play(hand):
+    hand.app.change(speed=1.0)
+    yield from hand.begin(None, Level.EASY, Level.EASY, Level.EASY)
+    yield from hand.my_turn()
+    move = hand.any_move()
+    yield from hand.tap_move(move.start, move.goal)
+    yield from until(lambda: hand.board.moving, "a bot moves")
+    finger = yield from held(hand, *hand.match.plate.center)
+    finger.up()
+    assert about(hand) in ("plate", "others")
+    n = len(hand.match.showing.queue)
+    yield 1.0
+    assert len(hand.match.showing.queue) >= n, "nothing goes on under the card"
+    assert card(hand)
+    yield from hand.touch(hand.named(say("close")))
+    yield from hand.my_turn()
+
+
+@journey
+def test_undo_says_why_it_is_dim(hand):
+    yield from begun(hand)
+    finger = yield from held(hand, *hand.match.bar.undo.center)
+    finger.up()
+    assert about(hand) == "undo"
+    right = hand.match.choices.undo_right()
+    assert say(right.reason) in hand.words()

@@ -370,7 +370,7 @@ class Board(Base):
             return say("help_me.ask_confirm", place=say("match.place"))
         if self.chosen is not None:
             return say("help_me.ask_where")
-        return say("help_me.ask_look" if self._unseen else "help_me.ask")
+        return count("help_me.ask_look", self.secret_count()) if self._unseen else say("help_me.ask")
 
     @property
     def _unseen(self) -> bool:
@@ -419,10 +419,10 @@ class Board(Base):
     def plate_line(self, seat: Seat) -> str:
         if self.told or seat != self.seat:
             return self.seat_line(seat)
-        return say("help_me.goal_short" if self._low else "help_me.goal")
+        return say("help_me.goal_short") if self._low else count("help_me.goal", self.secret_count())
 
     def seat_line(self, seat: Seat) -> str:
-        return self._creatures_of(seat) if self.told else creatures(self.view, self._low)
+        return self._creatures_of(seat) if self.told else creatures(self.view, self._low or self.view.players > 3)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
         """At the end faces, where there is no room for words."""

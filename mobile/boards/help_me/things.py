@@ -9,8 +9,7 @@ from core.games.help_me import View, creature_of, number_of
 from mobile.boards.base import Box, Thing
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.help_me.ground import TAG, TILE, Ground, neighbours, rise, tile_picture
-from mobile.boards.help_me.telling import Telling, capital, creature_name, owned, secret_count
-from mobile.words import whose
+from mobile.boards.help_me.telling import Telling, capital, creature_name, owned
 
 KINDS = ("empty", "height", "others", "own", "tile", "top")
 BADGE = 13.0  # dp from the middle of what says how high a pile is to its edge
@@ -79,8 +78,7 @@ def own(board: Around, seat: Seat | None, place: Box) -> Thing:
 def others(board: Around, seat: Seat, name: str) -> Thing:
     """The cards of another seat."""
     here = board.telling.revealed(board.view, seat, None) if board.told else ""
-    given = {"whose": whose(name), "name": name, "n": secret_count(board.view)}
-    return Thing("others", ("help_me/card_back",), given, here, None, "start")
+    return Thing("others", ("help_me/card_back",), {"name": name}, here, None, "start")
 
 
 def _box(canvas: TouchBoard, x: float, y: float, half: float) -> Box:

@@ -112,6 +112,10 @@ def show(tour: Tour) -> Steps:
     assert mine is not None
     yield from tour.hold(mine.x + dp(40), mine.center_y, 0.5, lambda: tour.picture("my_creatures"))
     move = choose(moves(tour))
+    yield from tour.hold(*place(tour, move.start), 0.6)
+    tour.picture("what_is_this")
+    tour.app.back()
+    yield 0.1
     yield from lift_towards(tour, move.start, move.goal, lambda: tour.picture("lifted"))
     yield 0.1
     tour.picture("ghost")
