@@ -121,7 +121,7 @@ class Text(Label):
                     rows, filled = rows + 1, wide
                 else:
                     filled += (space if filled else 0.0) + wide
-        return rows * down * float(self.line_height) <= height
+        return (1 + (rows - 1) * float(self.line_height)) * down <= height  # below the last line nothing is tighter
 
     def _extent(self, size: float, text: str) -> tuple[float, float]:
         return extent(text, self.font_name, size)

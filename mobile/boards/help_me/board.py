@@ -82,7 +82,8 @@ class Board(Base):
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         super().arrange(stage, board, mine, form)
-        self._low = form is Form.COMPACT or (form is Form.WIDE and stage.width < dp(ROOMY))
+        two = form is Form.TALL and len(self.marks) == 2  # then the other stands beside the plate
+        self._low = two or form is Form.COMPACT or (form is Form.WIDE and stage.width < dp(ROOMY))
         self.mine = SecretHand(self, "help_me/card_back", compact=mine.height < dp(110))
         stage.add(self.mine, mine.x, mine.y, mine.width, mine.height)
 
