@@ -64,7 +64,7 @@ class Roster(Beside, TouchBoard):
         board, ground = self.board, self.board.ground
         reef = (board.reefs.reef, board.reefs.angle, ground.quarters) if self._reefs else None
         ask = board.ask
-        seen = (board.view, board.seat, ask, self._chosen, reef, self.world)
+        seen = (board.view, board.seat, ask, self._chosen(ask), reef, self.world)
         if seen != self._seen:
             self._seen = seen
             self._show()
@@ -92,7 +92,7 @@ class Roster(Beside, TouchBoard):
     def _show_pawns(self, sprites: list[Sprite], marks: list[Sprite], rings: list[Sprite]) -> None:
         """In the light those that may be chosen; dim what is no use now, and struck out who is captured."""
         board, view = self.board, self.board.view
-        useful, chosen = self.useful, self._chosen
+        useful, chosen = self.useful, self._chosen(board.ask)
         grown = min(0.66, self.world[0] / NUMBERS / 60)
         for k in range(NUMBERS):
             pawn = board.side * NUMBERS + k
@@ -125,12 +125,13 @@ class Roster(Beside, TouchBoard):
             return course.own_pawns(board.view.players, board.seat)
         return ()
 
-    @property
-    def _chosen(self) -> int | None:
-        ready = self.board.ready
-        if self.board.ask is Ask.EXCHANGE:
-            return pawn_of(self.board.side, ready.pawn) if isinstance(ready, Exchange) and ready.pawn else None
-        return self.board.standing.swap if self.board.ask is Ask.LINE_UP else self.board.aim.pawn
+    def _chosen(self, ask: Ask | None) -> int | None:
+        """The pawn that is chosen now."""
+        board = self.board
+        if ask is Ask.EXCHANGE:
+            ready = board.ready
+            return pawn_of(board.side, ready.pawn) if isinstance(ready, Exchange) and ready.pawn else None
+        return board.standing.swap if ask is Ask.LINE_UP else board.aim.pawn
 
     # Fingers
 
