@@ -207,7 +207,7 @@ def _why_not(rolled: Rolled, lies: Position) -> Iterator[Tale]:
         others = [pawn for pawn in moving if side_of(pawn) != side_of(flicked) and pawn not in met]
         yield from (Tale(Told.OTHER, flicked, (pawn,)) for pawn in sorted(others))
     for rest in rolled.roll.rests:
-        told = _shut(rest.disc, (rest.x, rest.y), lies)
+        told = shut(rest.disc, (rest.x, rest.y), lies)
         if told is not None:
             yield Tale(told, flicked, (rest.disc,))
     own = [pawn for touch in rolled.roll.touches if (pawn := _met_by(flicked, touch)) is not None]
@@ -216,7 +216,7 @@ def _why_not(rolled: Rolled, lies: Position) -> Iterator[Tale]:
     yield Tale(Told.FLICK, flicked)
 
 
-def _shut(pawn: int, place: Place, lies: Position) -> Told | None:
+def shut(pawn: int, place: Place, lies: Position) -> Told | None:
     """Why a pawn that came to rest on the gate does not open it."""
     x, y = place[0] / 1000, place[1] / 1000
     if hypot(x, y) >= GATE:

@@ -14,7 +14,7 @@ from core.games.paleo.content import PAWN, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.base import Action, Box, Form, Said, Stage
+from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_pad import LOW, STRIP
@@ -29,6 +29,7 @@ from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.pad import pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
+from mobile.boards.paleo.things import CHAPTERS, Things
 from mobile.boards.paleo.touches import Touches
 from mobile.gestures.trail import Place
 from mobile.look import sound
@@ -48,6 +49,7 @@ class Board(Base):
     """
 
     replays_own = True
+    kinds = tuple(CHAPTERS)
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -67,6 +69,7 @@ class Board(Base):
         self._picked: Move | None = None
         self._why: Said | None = None  # why what was touched is no use now
         self.standing = Standing(self)
+        self.things = Things(self)
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._recent: list[SeenEntry] = []  # what was shown since the person's last touch
         self._trailed: object = None  # of what and from where the trail is seen that lies on the board
@@ -348,6 +351,9 @@ class Board(Base):
     def refuse(self, refusal: Refusal) -> str:
         return lines.refused(refusal)
 
+    def thing_at(self, x: float, y: float) -> Thing | None:
+        return self.things.at(x, y)
+
     # What happens
 
     def trail(self, recent: list[SeenEntry]) -> None:
@@ -400,7 +406,7 @@ class Board(Base):
         return self._form is Form.COMPACT or (self._form is Form.TALL and self.view.players == 2)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
-        return Chip(self.view, self.ground, seat, name, box)
+        return Chip(self.view, self.ground, self.things, seat, name, box)
 
     def event_line(self, seen: SeenEntry) -> str:
         return told.event_line(seen, self.table, self.seat)

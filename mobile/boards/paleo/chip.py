@@ -10,10 +10,11 @@ from core.game import Seat
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS
 from core.games.paleo.position import Ask, View
-from mobile.boards.base import Box
+from mobile.boards.base import Box, Thing
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
+from mobile.boards.paleo.things import WORDY, Things
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put
 from mobile.look.row import Part, Row
@@ -22,10 +23,42 @@ from mobile.words import say
 DISC = 27.0  # dp between two pawns
 
 
+class Written(Row):
+    """Points, keys, and how many pawns are left: each may be asked about."""
+
+    def __init__(self, things: Things, side: int, size: float, gap: float, icons: float) -> None:
+        super().__init__(size, gap=gap, icons=icons)
+        self._things, self._side = things, side
+
+    def thing(self, x: float, y: float) -> Thing | None:
+        found = self.icon_at(x, y)
+        if found is None:
+            return None
+        icon, start, end = found
+        if not icon.startswith("paleo/disc"):
+            return self._things.written(icon, self._side, Box(start - dp(3), self.y, end - start, self.height))
+        if x > start + dp(WORDY):
+            return self._things.round(Box(start + dp(WORDY), self.y, end - start - dp(WORDY), self.height))
+        return self._things.left(self._side, Box(start - dp(3), self.y, dp(WORDY), self.height))
+
+
+class Discs(BoardCanvas):
+    """All the pawns of a side: each may be asked about."""
+
+    def __init__(self, things: Things, side: int, world: tuple[float, float]) -> None:
+        super().__init__(world)
+        self._things, self._side = things, side
+
+    def thing(self, x: float, y: float) -> Thing | None:
+        wide = self.width / NUMBERS
+        k = max(0, min(NUMBERS - 1, int((x - self.x) / wide)))
+        return self._things.pawn(self._side * NUMBERS + k, Box(self.x + k * wide, self.y, wide, self.height))
+
+
 class Chip(Plate):
     """What lies on the rim on the other side of the table."""
 
-    def __init__(self, view: View, ground: Ground, seat: Seat, name: str, box: Box) -> None:
+    def __init__(self, view: View, ground: Ground, things: Things, seat: Seat, name: str, box: Box) -> None:
         super().__init__("house/chip_dark")
         side = course.side_of_seat(view.players, seat)
         put(self, *box)
@@ -36,7 +69,7 @@ class Chip(Plate):
         words = dp(88) if wide else box.right - x - size - dp(7)
         label = Text(name, 14, 800, lines=1)
         put(label, x + size + dp(4), box.y + box.height / 2 - dp(1), words, box.height / 2)
-        row = Row(14, gap=4 if low else 9, icons=1.1)
+        row = Written(things, side, 14, gap=4 if low else 9, icons=1.1)
         put(row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))
         left = len(course.on_board(view, side)) if view.ready and view.question is not Ask.LINE_UP else NUMBERS
         pawns = () if wide or low else (Part(f"paleo/disc_{COLOURS[side]}_explorer", f"{left}"),)
@@ -45,7 +78,7 @@ class Chip(Plate):
         for part in (token, label, row):
             self.add_widget(part)
         if wide:
-            discs = BoardCanvas((NUMBERS * DISC, box.height / dp(1)))
+            discs = Discs(things, side, (NUMBERS * DISC, box.height / dp(1)))
             put(discs, box.right - NUMBERS * dp(DISC) - dp(8), box.y, NUMBERS * dp(DISC), box.height)
             sprites, struck, rings = [], [], []
             for k in range(NUMBERS):
