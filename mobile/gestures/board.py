@@ -69,7 +69,7 @@ class BoardGestures(Widget):
 
     play: Play | None = None
     other: Second | None = None
-    stroked: Callable[[], None] | None = None  # a finger went over what is not lifted, and moved nothing
+    stroked: Callable[[float, float], None] | None = None  # a finger went from there, and lifted and moved nothing
     fixed = False  # does it stay as it is, whatever two fingers do?
 
     def __init__(self, **kwargs: object) -> None:
@@ -154,7 +154,7 @@ class BoardGestures(Widget):
             if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
         elif not {"panning", "spent"} & set(touch.ud) and self.stroked is not None:
-            self.stroked()
+            self.stroked(*self.to_world(touch.ox, touch.oy))
         return True
 
     def release(self) -> None:

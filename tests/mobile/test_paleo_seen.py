@@ -154,6 +154,23 @@ def test_a_touch_on_a_rival_while_a_pawn_is_chosen_says_where_to_flick(hand):
 
 
 @journey
+def test_a_swipe_on_the_small_board_chooses_its_pawn_and_says_where_to_flick_it(hand):
+    yield from sit(hand, flicking, None, Level.EASY)
+    yield from hand.settled()
+    board, n = hand.board, hand.n
+    start = walk.place(hand, 150.0, -120.0)
+    yield from hand.drag(start, (start[0] + dp(40), start[1]))
+    assert say("paleo.ask_first") in hand.words(), "there is none"
+    pawn = board.mine[0]
+    x, y = walk.place(hand, *(part / 1000 for part in board.view.places[pawn]))
+    yield from hand.drag((x, y), (x + dp(50), y + dp(20)))
+    assert board.aim.pawn == pawn
+    assert say("paleo.ask_first") not in hand.words()
+    assert say("paleo.ask_here") in hand.words()
+    assert hand.n == n
+
+
+@journey
 def test_pawns_are_lined_up_in_the_row_below_too(hand):
     yield from sit(hand, lining_up, None, Level.EASY)
     yield from hand.open_cover()

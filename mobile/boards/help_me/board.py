@@ -280,9 +280,9 @@ class Board(Base):
         self.changed()
         return True
 
-    def _stroked(self) -> None:
+    def _stroked(self, x: float, y: float) -> None:
         """A finger would have carried what stays."""
-        place = self.ground.place_at(*self._began) if self._began is not None else None
+        place = self.ground.place_at(x, y)
         if place is not None and self.playable and self._tells(place):
             self._peeked = place
             self.changed()

@@ -58,12 +58,12 @@ class Board(Base):
         self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
         self.touches = Touches(self)
         self.canvas.play = self.canvas.other = self.touches
+        self.canvas.stroked = self.touches.stroke
         self.roster = Roster(self)
         self.aim = Aim(self)
         self.pad = pad(self)
         self.flicks = Flicks(self)
         self.flicking = self.flicks.finger
-        self.canvas.stroked = self.flicks.beside
         self.reefs = Reefs(self)
         self.animation = Animation(self)
         self._picked: Move | None = None

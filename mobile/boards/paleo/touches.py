@@ -17,6 +17,7 @@ from mobile.boards.paleo.flicks import Flicks
 from mobile.gestures.arrivals import trail_of
 from mobile.gestures.trail import Place
 from mobile.look import sound
+from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
 THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
@@ -106,6 +107,21 @@ class Touches(Beside):
             self.board.flicking.cancel()
         else:
             self.board.cancel()
+
+    def stroke(self, x: float, y: float) -> None:
+        """A swipe that began there flicked nothing: it chooses the pawn that lies there, and says where to flick it."""
+        board = self.board
+        if not board.may_aim or board.aim.stepping:
+            return
+        across, up = board.ground.back(x, y)
+        near = self.nearest(across, up, board.mine, REACH * dp(1) / board.canvas.unit)
+        if board.aim.pawn is None and near is not None:
+            board.tap_pawn(near)
+        if board.aim.pawn is not None:
+            board.flicks.beside()
+        else:
+            board.explain(say("paleo.ask_first"), board.canvas.to_window_place(x, y))
+            board.touched()
 
     # A second one
 
