@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from core.game import Refusal, Seat
 from mobile.boards.base import Box, Thing
 from mobile.look import theme
-from mobile.look.kit import Picture, Press
+from mobile.look.kit import CatchingPlate, Picture, Press, WordButton
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
@@ -31,7 +31,19 @@ BUTTONS = {
     "undo": "undo",
 }
 MARKS = {"asleep": "asleep", "no_link": "lost"}
-KINDS = (*sorted(BUTTONS.values()), *MARKS.values(), "ask", "bot", "clock", "event", "more", "plate", "seat", "table")
+KINDS = (
+    *sorted(BUTTONS.values()),
+    *MARKS.values(),
+    "ask",
+    "bot",
+    "clock",
+    "event",
+    "more",
+    "other",
+    "plate",
+    "seat",
+    "table",
+)
 
 
 def at(screen: MatchBase, x: float, y: float) -> Thing | None:
@@ -40,8 +52,8 @@ def at(screen: MatchBase, x: float, y: float) -> Thing | None:
         thing = widget.thing(x, y) if hasattr(widget, "thing") else _of_the_house(screen, widget, x, y)
         if thing is not None:
             return thing
-        if isinstance(widget, Press):  # a finger on it means something else
-            return screen.board.thing_at(x, y)
+        if isinstance(widget, Press | CatchingPlate):  # whatever is below it is not seen there
+            return None
     return screen.board.thing_at(x, y)
 
 
@@ -74,18 +86,17 @@ def _of_the_house(screen: MatchBase, widget: Widget, x: float, y: float) -> Thin
 
 
 def _button(screen: MatchBase, button: Press) -> Thing | None:
-    picture = getattr(button, "icon", None)
-    if not isinstance(picture, Picture):
-        return None
-    icon = picture.name.removeprefix("house/icon_")
-    kind = "more" if button.spoken == say("match.more") else BUTTONS.get(icon, "")
-    if not kind:
+    icon = getattr(button, "icon", None)
+    pictures = (icon.name,) if isinstance(icon, Picture) else ()
+    shown = pictures[0].removeprefix("house/icon_") if pictures else ""
+    kind = "more" if button.spoken == say("match.more") else BUTTONS.get(shown, "other")
+    if kind == "other" and not (isinstance(button, WordButton) and button.spoken):
         return None
     here = ""
     if kind == "undo":
         right = screen.choices.undo_right()
         here = say(right.reason) if isinstance(right, Refusal) else ""
-    return Thing(kind, (picture.name,), {"text": button.spoken}, here, _box(button))
+    return Thing(kind, pictures, {"text": button.spoken}, here, _box(button))
 
 
 def _plate(screen: MatchBase) -> Thing:

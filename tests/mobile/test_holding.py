@@ -9,6 +9,9 @@ from core.game import Level
 from core.games.help_me import Creature
 from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
+from mobile.look.kit import WordButton, put
+from mobile.look.sheet import Sheet
+from mobile.screens import things
 from mobile.screens.holding import HOLD
 from mobile.screens.rules import Page, RulesScreen
 from mobile.screens.thing_card import ThingCard
@@ -293,3 +296,23 @@ def test_undo_says_why_it_is_dim(hand):
     assert about(hand) == "undo"
     right = hand.match.choices.undo_right()
     assert say(right.reason) in hand.words()
+
+
+@journey
+def test_what_lies_below_a_sheet_of_the_board_is_not_asked(hand):
+    """Sapiens' pouch lies over the lower part of the valley; on it only what it shows answers."""
+    yield from hand.begin(None, Level.EASY, game="sapiens")
+    yield from hand.settled()
+    board, match = hand.board, hand.match
+    x, y = board.canvas.center_x, board.canvas.y + dp(6)
+    assert things.at(match, x, y) is not None, "the valley"
+    sheet = Sheet(dp(200))
+    put(sheet, x - dp(100), y - dp(50), dp(200), dp(100))
+    match.add_widget(sheet)
+    assert things.at(match, x, y) is None
+    match.remove_widget(sheet)
+    button = WordButton("word", None, "button_dark", "redo")
+    put(button, x - dp(30), y - dp(30), dp(60), dp(60))
+    match.add_widget(button)
+    thing = things.at(match, x, y)
+    assert (thing.kind, thing.given) == ("other", {"text": "word"}), "any button has its words"
