@@ -81,22 +81,43 @@ def _of_the_house(screen: MatchBase, widget: Widget, x: float, y: float) -> Thin
     if widget is screen.ticker:
         return Thing("event", ("house/icon_log",), here=screen.ticker.told, place=_box(widget))
     if isinstance(widget, Press):
-        return _button(screen, widget)
+        return _button(screen, widget) or _choice(screen, widget, x, y)
     return None
 
 
 def _button(screen: MatchBase, button: Press) -> Thing | None:
-    icon = getattr(button, "icon", None)
-    pictures = (icon.name,) if isinstance(icon, Picture) else ()
+    pictures = _pictures(button)
     shown = pictures[0].removeprefix("house/icon_") if pictures else ""
-    kind = "more" if button.spoken == say("match.more") else BUTTONS.get(shown, "other")
-    if kind == "other" and not (isinstance(button, WordButton) and button.spoken):
+    kind = "more" if button.spoken == say("match.more") else BUTTONS.get(shown)
+    if kind is None:
         return None
     here = ""
     if kind == "undo":
         right = screen.choices.undo_right()
         here = say(right.reason) if isinstance(right, Refusal) else ""
     return Thing(kind, pictures, {"text": button.spoken}, here, _box(button))
+
+
+def _pictures(button: Press) -> tuple[str, ...]:
+    icon = getattr(button, "icon", None)
+    return (icon.name,) if isinstance(icon, Picture) else ()
+
+
+def _choice(screen: MatchBase, button: Press, x: float, y: float) -> Thing | None:
+    """A button of the game: what the board knows of it, if it lies on the board; else its own word."""
+    thing = None if _on_sheet(button) else screen.board.thing_at(x, y)
+    if thing is None and isinstance(button, WordButton) and button.spoken:
+        thing = Thing("other", _pictures(button), {"text": button.spoken}, place=_box(button))
+    return thing
+
+
+def _on_sheet(widget: Widget) -> bool:
+    parent = widget.parent
+    while parent is not None and parent.parent is not parent:
+        if isinstance(parent, CatchingPlate):
+            return True
+        parent = parent.parent
+    return False
 
 
 def _plate(screen: MatchBase) -> Thing:

@@ -315,4 +315,7 @@ def test_what_lies_below_a_sheet_of_the_board_is_not_asked(hand):
     put(button, x - dp(30), y - dp(30), dp(60), dp(60))
     match.add_widget(button)
     thing = things.at(match, x, y)
+    assert thing.kind in board.kinds, "what lies on the board is the board's"
+    put(button, match.ticker.x, match.ticker.y, dp(60), dp(60))
+    thing = things.at(match, *button.center)
     assert (thing.kind, thing.given) == ("other", {"text": "word"}), "any button has its words"
