@@ -48,7 +48,8 @@ class Layout:
     def _tall(self, form: Form) -> None:
         screen, gap = self.screen, dp(5)
         low = form is Form.COMPACT
-        few = screen.board.seats_beside or len(screen.hotseat.seats) == 2
+        two = len(screen.hotseat.seats) == 2
+        few = screen.board.seats_beside or two
         beside = low or (few and form is not Form.LARGE)
         x, wide = screen.left + gap, screen.wide - 2 * gap
         plate_high, ask_high = roomy(46 if low else 50, 1.25), words_high() + buttons_high()
@@ -59,11 +60,12 @@ class Layout:
         menu = Bare("menu", screen.choices.menu, say("menu"))
         screen.add(menu, x + wide - dp(46), top - plate_high, dp(46), plate_high)
         top -= plate_high
-        speech = 0.0 if beside else self._speech(x + wide - dp(92), top, plate_high)
+        room = not beside or (two and not low)
+        speech = self._speech(x + wide - dp(92), top, plate_high) if room else 0.0
         if beside:
             part = min(dp(122) * theme.text_scale(), wide * 0.37)
             self.plate = self._plate(x, top, part, plate_high)
-            self._seat_row(x + part + dp(4), top, wide - part - dp(52), plate_high)
+            self._seat_row(x + part + dp(4), top, wide - part - dp(52) - speech, plate_high)
         else:
             self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
         top -= ticker_high() + dp(4)
