@@ -126,7 +126,7 @@ def test_what_lies_beside_the_valley_says_what_it_is(hand, size):
             assert (thing.kind, thing.picture) == ("own_tile", (f"sapiens/scene_{one.name.lower()}",))
             places = [m for m in legal(hand, Lay) if m.slot == slot and m.mountain < 0]
             here = count("sapiens.here_places", len(places)) if places else say("sapiens.here_nowhere", why="")
-            assert say(f"sapiens.what.{one.name.lower()}.rule") in thing.here
+            assert say(f"sapiens.what.{one.name.lower()}.rule")[1:] in thing.here
             assert here.strip() in thing.here, "at how many places it fits, or why at none"
             other = yield from ask_slot(hand, walk.OWN, slot, across=12)
             assert other.picture == (f"sapiens/scene_{two.name.lower()}",), "each half tells of its own effect"

@@ -398,7 +398,7 @@ class Sheets:
         words = [Text(say(text), 15, 800, theme.INK, lines=1)]
         words += [Text(said, 15, 700, theme.INK, lines=1) for said in (brawls, steaks)]
         rows.stack(words[0], line)
-        self._discs(rows, tokens, self.choosing.token if seat == board.home else None, not playing)
+        self._discs(rows, tokens, self.choosing.token if seat == board.seat else None, not playing)
         rows.stack(words[1], line)
         if out:
             strip = rows.strip(roomy(56, 1.2))

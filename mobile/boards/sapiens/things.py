@@ -69,7 +69,8 @@ def token_thing(scene: int, place: Box | None) -> Thing:
 
 def _effect(scene: int, key: str) -> str:
     """What a scene does."""
-    return say("sapiens.here_half", scene=say(f"sapiens.{NAMES[scene]}"), effect=say(key))
+    does = say(key)
+    return say("sapiens.here_half", scene=say(f"sapiens.{NAMES[scene]}"), effect=does[:1].lower() + does[1:])
 
 
 def mountain_thing(scene: int, first_half: bool, place: Box | None) -> Thing:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from core.chance import Loose
 from core.game import Game, Level
-from core.games.sapiens.content import COLUMNS, SQUARES
+from core.games.sapiens.content import COLUMNS, SQUARES, valley
 from core.games.sapiens.position import (
     COMMON_PLACE,
     Ask,
@@ -380,6 +380,10 @@ def show(tour: Tour) -> Steps:
     deal, entries, turn = next((at[0], at[1], turn) for at in positions(4, 100) if (turn := feast_and_fire(at[2])))
     yield from sit_down(tour, deal, entries, levels)
     tour.picture("sapiens_turn")
+    yield from _asked_about(tour, "tile", *slot_place(tour, OWN, 3))
+    cave = valley(board_of(tour).view.valleys[0]).caves[0]
+    yield from _asked_about(tour, "cave", *square_place(tour, cave))
+    yield from _useless(tour)
     yield from _lifted(tour, turn[0])
     for move, name in zip(turn, ("ghost", "order", "feast", "bear"), strict=True):
         if isinstance(move, Lay):
@@ -409,6 +413,10 @@ def show(tour: Tour) -> Steps:
                 yield from _still(tour)
                 tour.picture("sapiens_abandoned")
         yield from tour.leave()
+    deal, entries, _ = next(at for at in positions(3, 900) if _bear_came(at[2]))
+    yield from sit_down(tour, deal, entries, levels[:3])
+    tour.picture("sapiens_bear_came")
+    yield from tour.leave()
     mountains = {"mountain_tiles": "on"}
     found = positions(2, 500, mountains)
     deal, entries, match = next(at for at in found if _mountain(at[2]) is not None)
@@ -433,6 +441,37 @@ def show(tour: Tour) -> Steps:
     tour.picture("sapiens_result")
     yield from tour.tap(say("home"))
     yield 0.3
+
+
+def _asked_about(tour: Tour, name: str, x: float, y: float) -> Steps:
+    """The card of what is held, closed again."""
+    yield from tour.hold(x, y, 0.6)
+    yield 0.2
+    tour.picture(f"sapiens_card_{name}")
+    yield from tour.tap(say("close"))
+
+
+def _useless(tour: Tour) -> Steps:
+    """A tile that goes nowhere, touched."""
+    board = board_of(tour)
+    slot = next((slot for slot in range(4) if board.laying.goes_nowhere(slot)), None)
+    if slot is not None:
+        yield from tour.tap_at(*slot_place(tour, OWN, slot))
+        yield 0.1
+        tour.picture("sapiens_nowhere")
+        board.cancel()
+
+
+def _bear_came(match: Match[Any, Any, Any, Any, Any]) -> bool:
+    """Did others send seat 0 a bear since its last turn, which is asked now?"""
+    if match._state.turn != 0 or match._state.ask is not Ask.LAY:
+        return False
+    for entry in reversed(match.entries[1:]):
+        if entry.seat == 0:
+            return False
+        if isinstance(entry.move, Bear) and entry.move.seat == 0:
+            return True
+    return False
 
 
 def _mountain(match: Match[Any, Any, Any, Any, Any]) -> Lay | None:
