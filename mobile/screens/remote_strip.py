@@ -34,7 +34,7 @@ class Trouble:
         self._ticking: ClockEvent | None = None
 
     def draw(self) -> None:
-        """The strip over the upper edge of the board, where there is trouble."""
+        """The strip, where there is trouble: in place of the line under the plate, or over the board's upper edge."""
         screen, (text, icon) = self.screen, self.now()
         if self.strip is not None and (self.strip.parent is None or self.strip.icon != icon):
             screen.remove_widget(self.strip)
@@ -47,6 +47,7 @@ class Trouble:
             self.strip = Strip(text, icon, self._explain)
             over = [w for w in screen.children if w is screen.bubble or isinstance(w, Cover | RecapSheet | Over)]
             screen.add_widget(self.strip, index=len(over))
+        screen.ticker.cover(self.strip is not None and not screen.landscape)
         if self.strip is not None:
             put(self.strip, *self._box())
             if self.remote.bubble is not None and not screen.landscape:
@@ -55,12 +56,11 @@ class Trouble:
 
     def _box(self) -> tuple[float, float, float, float]:
         screen = self.screen
-        high, canvas = roomy(50, 1.7), screen.board.canvas
+        high, canvas, ticker = roomy(50, 1.7), screen.board.canvas, screen.ticker
         if screen.landscape:
             return canvas.x, screen.roof - high, min(canvas.width, dp(460)), high
-        wide = min(screen.wide - dp(10), dp(560))
-        low = min(screen.plate.y, screen.others.y) - dp(4)
-        return screen.left + (screen.wide - wide) / 2, low - high, wide, high
+        wide, high = min(screen.wide - dp(10), dp(560)), max(roomy(44, 1.7), ticker.height + dp(8))
+        return screen.left + (screen.wide - wide) / 2, ticker.top + dp(4) - high, wide, high
 
     def now(self) -> tuple[str, str]:
         if isinstance(self.session, GuestSession) and self.remote.down:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from mobile.boards.base import Box
@@ -29,6 +30,7 @@ class Ticker(Press):
         self.spoken = "log"
         self.told = ""  # what happened, however long that is
         self._box = box
+        self._covered = False
         ground = Shade([0.09, 0.05, 0.02, 0.45])
         self.doer = Picture("house/seat_red", fill=True)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
@@ -48,6 +50,14 @@ class Ticker(Press):
         width = box.width - shift - dp(6)
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)
+
+    def cover(self, covered: bool) -> None:
+        """Something else stands in its place."""
+        self._covered = covered
+        self.opacity = 0.0 if covered else 1.0
+
+    def _hit(self, touch: MotionEvent) -> bool:
+        return not self._covered and super()._hit(touch)
 
     @property
     def _lines(self) -> int:
