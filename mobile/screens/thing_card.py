@@ -17,10 +17,12 @@ from mobile.screens.base import Over, Screen
 from mobile.words import say
 
 WIDE = 320  # dp
+NARROW = 230  # dp: the least, beside what it tells of on a phone that lies
 PICTURE = 60  # dp
 NAME, SMALL = 20, 10  # sp of a thing's name
 LEAST = 0.45  # of the screen's height, if a card needs that much, whatever it covers
 GAP = 12  # dp between the card and what it tells of
+EDGE = 12  # dp that it stays away from the screen's sides
 SHADE = (0.05, 0.02, 0.01, 0.5)
 
 
@@ -40,22 +42,19 @@ class ThingCard(Over):
             box = thing.place
             put(ring, box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge)
             self.add_widget(ring)
-        width = min(screen.wide - dp(24), dp(WIDE) * min(1.4, theme.text_scale()))
-        sheet = Sheet(width, across=16, above=12, below=14)
-        self._fill(sheet, words, thing, screen.dismiss)
+        width = min(screen.wide - 2 * dp(EDGE), dp(WIDE) * min(1.4, theme.text_scale()))
+        sheet = self._sheet(width, words, screen.dismiss, rules)
+        side = max(spot.x - screen.left, screen.left + screen.wide - spot.right) - dp(GAP) - dp(EDGE)
+        if sheet.needs > max(_above_and_below(screen, spot)) and dp(NARROW) <= side < width:
+            width = side
+            sheet = self._sheet(width, words, screen.dismiss, rules)
+        sheet.lay(self, *_room(screen, spot, width, sheet.needs))
+
+    def _sheet(self, width: float, words: str, closed: Callable[[], None], rules: Callable[[], None] | None) -> Sheet:
+        thing, sheet = self.about, Sheet(width, across=16, above=12, below=14)
         if rules is not None:
             foot = sheet.stay(roomy(48, 1.5), sheet.foot)
             foot.add(WordButton(say("thing.rules"), rules, "button_paper", "book", 16, beside=True), 0, foot.width)
-        x = max(
-            screen.left + dp(12), min(spot.x + spot.width / 2 - width / 2, screen.left + screen.wide - dp(12) - width)
-        )
-        above, below = screen.roof - spot.top - dp(GAP), spot.y - screen.bottom - dp(GAP)
-        high = min(sheet.needs, max(above, below, screen.high * LEAST))
-        y = spot.top + dp(GAP) if above >= min(high, below) else spot.y - dp(GAP) - high
-        sheet.lay(self, x, max(screen.bottom, min(y, screen.roof - high)), high)
-
-    @staticmethod
-    def _fill(sheet: Sheet, words: str, thing: Thing, closed: Callable[[], None]) -> None:
         key = f"{words}.what.{thing.kind}"
         left = dp(PICTURE + 12) if thing.picture else 0.0
         room = sheet.rows.width - left - dp(40)
@@ -70,6 +69,28 @@ class ThingCard(Over):
         sheet.rows.words(Text(say(f"{key}.rule", **thing.given), 16, 600, theme.INK, valign="top"), dp(6))
         if thing.here:
             sheet.rows.words(Text(thing.here, 16, 800, theme.INK, valign="top"), dp(4))
+        return sheet
+
+
+def _above_and_below(screen: Screen, spot: Box) -> tuple[float, float]:
+    """How much room there is."""
+    return screen.roof - spot.top - dp(GAP), spot.y - screen.bottom - dp(GAP)
+
+
+def _room(screen: Screen, spot: Box, width: float, needs: float) -> tuple[float, float, float]:
+    """Where a card stands, and how high it is: above what it tells of or below, else beside, else over some of it."""
+    gap, edge = dp(GAP), dp(EDGE)
+    left, right = screen.left + edge, screen.left + screen.wide - edge - width
+    above, below = _above_and_below(screen, spot)
+    beside = [x for x in (spot.right + gap, spot.x - gap - width) if left <= x <= right]
+    if beside and needs > max(above, below):
+        x, high = beside[0], min(needs, screen.high)
+        y = spot.y + spot.height / 2 - high / 2
+    else:
+        x = max(left, min(spot.x + spot.width / 2 - width / 2, right))
+        high = min(needs, max(above, below, screen.high * (1.0 if screen.landscape else LEAST)))
+        y = spot.top + gap if above >= min(high, below) else spot.y - gap - high
+    return x, max(screen.bottom, min(y, screen.roof - high)), high
 
 
 def _name(text: str, room: float) -> Text:

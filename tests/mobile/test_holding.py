@@ -4,6 +4,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 
 from core.game import Level
 from core.games.help_me import Creature
@@ -319,3 +320,29 @@ def test_what_lies_below_a_sheet_of_the_board_is_not_asked(hand):
     put(button, match.ticker.x, match.ticker.y, dp(60), dp(60))
     thing = things.at(match, *button.center)
     assert (thing.kind, thing.given) == ("other", {"text": "word"}), "any button has its words"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (545, 320), (800, 1280)])
+@journey
+def test_a_card_is_read_whole_and_leaves_free_what_it_tells_of(hand, size):
+    try:
+        yield from hand.resize(*size)
+        yield from begun(hand)
+        board, match = hand.board, hand.match
+        corners = [hand.place(place) for place in (0, 4, 12, 25, 29)]
+        beside = (board.mine.right - dp(30), board.mine.center_y)
+        for x, y in (*corners, beside, match.plate.center, match.bar.act.center, match.others.children[0].center):
+            finger = yield from held(hand, x, y)
+            finger.up()
+            (sheet,) = [widget for widget in card(hand).walk() if isinstance(widget, Sheet)]
+            scrolls = [widget for widget in sheet.walk() if isinstance(widget, ScrollView)]
+            assert not scrolls or sheet.height >= match.high - 1 >= 290, "nothing scrolls while there is room"
+            place = card(hand).about.place
+            free = sheet.y >= place.top or sheet.top <= place.y or sheet.x >= place.right or sheet.right <= place.x
+            assert free, (about(hand), size)
+            assert 0 <= sheet.x < sheet.right <= match.width
+            assert 0 <= sheet.y < sheet.top <= match.height
+            hand.app.back()
+            yield 0.05
+    finally:
+        yield from hand.resize(360, 780)
