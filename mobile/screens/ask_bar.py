@@ -24,7 +24,9 @@ MEANWHILE = "meanwhile"  # while something is being shown
 TIGHT = 0.9  # of a line's height, from one to the next
 GAP = 4  # dp between two buttons
 # Of the width: what undoes, what confirms, each of the others.
-UNDO, ACT, ALSO = 0.155, 0.29, 0.255
+SHARES = 0.155, 0.29, 0.255
+SMALL = 240  # dp: in a narrower bar words need more, and have it where there is one other at most
+ROOMY = 0.2, 0.36, 0.34
 
 
 def words_high() -> float:
@@ -52,12 +54,13 @@ class AskBar(FloatLayout):
         high = buttons_high()
         put(self.asked, box.x + dp(6), box.y + high, box.width - dp(12), box.height - high)
         self.add_widget(self.asked)
-        self._place(Box(box.x, box.y + dp(2), box.width, high - dp(4)))
+        self._box = Box(box.x, box.y + dp(2), box.width, high - dp(4))
+        self._place(SHARES)
 
-    def _place(self, box: Box) -> None:
+    def _place(self, shares: tuple[float, float, float]) -> None:
         """Each button in its place; with the left hand the other way round."""
-        gap = dp(GAP)
-        act, undo, also = (share * (box.width - 3 * gap) for share in (ACT, UNDO, ALSO))
+        gap, box = dp(GAP), self._box
+        undo, act, also = (share * (box.width - 3 * gap) for share in shares)
         from_right = (
             (self.act, 0.0, act),
             (self.also, act + gap, also),
@@ -91,6 +94,8 @@ class AskBar(FloatLayout):
                 button.does = action.does
             return
         self._offered = offered
+        if self._box.width < dp(SMALL):
+            self._place(SHARES if self.more in beyond else ROOMY)
         for button, action in shown:
             button.offer(action, None if button is self.undo else asked)
             if button.parent is None:

@@ -17,8 +17,9 @@ from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
-from mobile.boards.flick_pad import LOW, STRIP
+from mobile.boards.flick_pad import LOW as PAD_LOW
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
+from mobile.boards.flick_pad import STRIP
 from mobile.boards.paleo import buttons, lines, told, trail
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
@@ -38,7 +39,7 @@ from mobile.words import say
 
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
 ROSTER = 48.0  # dp
-NARROW = 720.0  # dp of a window that lies, in which the plate has no room for words
+NARROW, LOW = 720.0, 380.0  # dp of a window that lies, in which the plate has no room for words
 
 
 class Board(Base):
@@ -105,7 +106,7 @@ class Board(Base):
         if stage is None or mine is None:
             return
         narrow = mine.width < dp(PAD_NARROW)
-        low = mine.height - high - dp(4) < dp(LOW)
+        low = mine.height - high - dp(4) < dp(PAD_LOW)
         over = (low or narrow) and self.may_aim and self.aim.stepping and self.aim.pawn is not None
         if over == self._over:
             return
@@ -402,7 +403,7 @@ class Board(Base):
     def _narrow(self) -> bool:
         """Has the plate no room for words?"""
         if self._form is Form.WIDE:
-            return Window.width < dp(NARROW)
+            return Window.width < dp(NARROW) or (Window.height < dp(LOW) and self.view.players <= 3)
         return self._form is Form.COMPACT or (self._form is Form.TALL and self.view.players == 2)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
