@@ -418,6 +418,8 @@ class Board(Base):
         return self._said(count("help_me.pile_of", view.heights[place]), f"{lie}. {stays}" if stays else lie, place)
 
     def plate_line(self, seat: Seat) -> str:
+        if self.told and self._low:
+            return ""  # they lie open, and the chips show the others'
         if self.told or seat != self.seat:
             return self.seat_line(seat)
         return say("help_me.goal_short") if self._low else count("help_me.goal", self.secret_count())
