@@ -19,6 +19,7 @@ from core.match import Match
 from mobile import games
 from mobile.boards.paleo.board import Board
 from mobile.boards.paleo.reefs import AIMS
+from mobile.screens.holding import HOLD
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, nothing
 from mobile.words import say
@@ -350,6 +351,7 @@ def show(tour: Tour) -> Steps:
     yield from sit_down(tour, 11, flicking, levels)
     yield from aiming(tour)
     yield from tour.leave()
+    yield from asking(tour)
     for kind, name, told in (
         (Captured, "capture", lambda event: isinstance(event, Captured) and not event.out),
         (Entered, "key", lambda event: isinstance(event, Entered) and event.key),
@@ -380,6 +382,31 @@ def placing(tour: Tour) -> Steps:
         yield 0.2
         if board.busy:
             yield from tour.tap(say("cancel"))
+    yield from tour.leave()
+
+
+def asking(tour: Tour) -> Steps:
+    """What is said of things that are held, and of pawns that may not be flicked now; with a partner."""
+    yield from sit_down(tour, 11, flicking, (None, *[Level.NORMAL] * 3))
+    yield from tour.settled(60.0)
+    board = board_of(tour)
+    partners = next(pawn for pawn in course.on_board(board.view, board.side) if pawn not in board.mine)
+    yield from tour.tap_at(*roster(tour, partners % NUMBERS))
+    tour.picture("paleo_partners")
+    own = board.view.places[board.mine[0]]
+    for name, (x, y) in (
+        ("pawn", (own[0] / 1000, own[1] / 1000)),
+        ("sanctuary", board.ground.inside(3)),
+        ("gate", (0, 0)),
+    ):
+        finger = Finger(*place(tour, x, y))
+        finger.down()
+        yield HOLD + 0.2
+        finger.up()
+        yield 0.1
+        tour.picture(f"paleo_what_{name}")
+        tour.app.back()
+        yield 0.1
     yield from tour.leave()
 
 
