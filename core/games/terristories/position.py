@@ -140,7 +140,7 @@ Much = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 Bits = Annotated[int, msgspec.Meta(ge=0, le=(1 << LANDS) - 1)]
 Level = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 Code = Annotated[int, msgspec.Meta(ge=0, le=(LANDS + 1 << 7) - 1)]
-Flags = Annotated[tuple[bool, ...], msgspec.Meta(max_length=4)]
+Flags = Annotated[tuple[bool, ...], msgspec.Meta(max_length=EACH_ROLE)]
 Indices = tuple[Level, Level, Level]
 _EACH = msgspec.Meta(min_length=2, max_length=4)
 _LANDS = msgspec.Meta(min_length=LANDS, max_length=LANDS)
@@ -237,6 +237,7 @@ class Position(msgspec.Struct):
     same: Annotated[int, msgspec.Meta(ge=NONE, le=LANDS - 1)]  # the territory that was chosen last
     partner: Annotated[int, msgspec.Meta(ge=NONE, le=3)]  # who is offered a trade
     promises: Annotated[tuple[Promise, ...], msgspec.Meta(max_length=40)]
+    said: Much  # how many remarks
 
 
 class State(Position, gc=False):

@@ -47,7 +47,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
         Option("conquest", _OFF_ON, "off"),
         Option("forever", _OFF_ON, "off"),
         Option("last_chance", _OFF_ON, "off"),
-        Option("time", ("none", "one", "three", "five"), "none"),
+        Option("time", ("none", "two", "five"), "none"),
     )
     words = (Reason, End, Ask, Pledge, Cause, Remark)
     apart = False

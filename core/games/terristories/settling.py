@@ -43,7 +43,7 @@ from core.games.terristories.position import (
     room_left,
 )
 
-TIMES = {"none": 0, "one": 60, "three": 180, "five": 300}  # seconds for a negotiation
+TIMES = {"none": 0, "two": 120, "five": 300}  # seconds for a negotiation
 HIGH = (10, 10, 10)
 
 
@@ -140,6 +140,7 @@ def start(players: int, options: Options, first: Seat | None, chance: Chance, ev
         same=NONE,
         partner=NONE,
         promises=(),
+        said=0,
     )
 
 

@@ -83,6 +83,7 @@ def play(state: State, seat: Seat, move: Move, events: Events) -> None:
         case Reveal():
             reveal(state, seat, events)
         case Say(remark, numbers):
+            state.said += 1
             events.append(Said(seat, remark, numbers))
 
 
