@@ -6,14 +6,17 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
+from core import games
 from core.archive import NoticeReason
 from core.game import EndReason, Level, TableReason
+from core.games.terristories import phrases
+from core.games.terristories.content import BOX
+from core.games.terristories.effects import INDICES
 from core.log import Kind
 from core.session.link.handshake import Reason
 from core.session.link.signals import Ended
 from core.session.room.messages import REACTIONS, RoomReason
 from core.table import LocalTable
-from mobile import games
 from mobile.settings import SPEEDS
 from mobile.words import FOLDER, LANGUAGES, count, say, use, whose
 from mobile.words.__main__ import built
@@ -63,7 +66,23 @@ def named():
         for option in game.options:
             keys.add(f"{name}.{option.name}")
             keys |= {f"{name}.{option.name}.{value}" for value in option.choices}
-    return {str(key) for key in keys}
+    return {str(key) for key in keys | cards()}
+
+
+def cards():
+    """What the cards of TerriStories are made of."""
+    sentences = [phrases.project(number) for number in range(len(BOX.projects))]
+    sentences += [phrases.hazard(number) for number in range(len(BOX.hazards))]
+    sentences += [phrases.power(role) for role in range(len(BOX.powers))]
+    sentences += [(phrases.goal(number),) for number in range(len(BOX.characters))]
+    keys = {key for said in sentences for phrase in said for key in phrases.keys(phrase)}
+    for card in (*BOX.projects, *BOX.hazards, *BOX.planets, *BOX.missions):
+        keys |= {f"terristories.title.{card.id}", f"terristories.story.{card.id}"}
+    for card in BOX.characters:
+        keys |= {f"terristories.{what}.{card.id}" for what in ("name", "trade", "story", "profile", "creed")}
+    for might in BOX.powers:
+        keys |= {f"terristories.{what}.{might.role}" for what in ("power", "role", "zone")}
+    return keys | {f"terristories.index.{index}" for index in INDICES}
 
 
 def as_pattern(text):

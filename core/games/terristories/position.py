@@ -181,7 +181,10 @@ class ThisRound(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct):
-    """What states and views share."""
+    """What states and views share.
+
+    Large because a position is one flat struct, whose parts never change: so it is copied at once.
+    """
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)]
     law: Annotated[int, msgspec.Meta(ge=0, le=255)]
