@@ -255,7 +255,10 @@ class View(Position, frozen=True):  # type: ignore[misc]  # mypy takes structs f
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """The view tells all a seat knows."""
+    """The view tells all a seat knows; this only, who has made a remark in this step."""
+
+    steps: Much = 0  # how many have begun
+    spoke: Bits = 0
 
 
 FIELDS = Position.__struct_fields__

@@ -12,7 +12,7 @@ from core.games.terristories import moves as forms
 from core.games.terristories import seeing, settling, talk
 from core.games.terristories.course import PARTS, TIMED, advance, time_up
 from core.games.terristories.deeds import Events
-from core.games.terristories.events import QUIET, REVEALING, Cause, Character, Event, Remark
+from core.games.terristories.events import QUIET, REVEALING, Cause, Character, Event, Remark, Said, Stage
 from core.games.terristories.moves import FREE, Agree, Move, Reason, Stake, Vote, no
 from core.games.terristories.position import (
     FIELDS,
@@ -167,6 +167,14 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
 
     def blank(self, seat: Seat | None) -> Memory:
         return Memory()
+
+    def remember(self, memory: Memory, event: Event) -> Memory:
+        match event:
+            case Stage():
+                return Memory(memory.steps + 1)
+            case Said(seat):
+                return Memory(memory.steps, memory.spoke | 1 << seat)
+        return memory
 
     def imagine(self, view: View, memory: Memory, rng: random.Random) -> State:
         return seeing.imagine(view, rng)
