@@ -12,6 +12,7 @@ from mobile.hotseat import Phase
 from mobile.look import motion, sound
 from mobile.screens.cover import Cover
 from mobile.screens.parts import TURN_PLATE, TurnPlate
+from mobile.screens.thing_card import ThingCard
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
@@ -52,7 +53,8 @@ class Passing:
         if self.cover is not None or hotseat.to is None:
             return
         screen.board.release()
-        screen.close_dialog()
+        if any(isinstance(over, ThingCard) for over in screen.children):  # what it tells of is another's
+            screen.close_dialog()
         screen.board.show_secrets(None)
         screen.bubble.hide()
         newest = hotseat.last_mover

@@ -146,6 +146,11 @@ def test_an_app_that_is_left_shows_no_card_to_the_next_person(hand):
     hand.app.on_pause()
     assert hand.hotseat.phase is Phase.PASS
     assert not card(hand)
+    yield from hand.open_cover()
+    hand.match.dialog("question", "", [("answer", None)], otherwise=lambda: None)
+    hand.app.on_pause()
+    assert hand.hotseat.phase is Phase.PASS
+    assert hand.match.asking, "a question that waits for its answer still does"
 
 
 # Help Me!
