@@ -7,6 +7,7 @@ from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
+from core.games.paleo.content import CIRCLES
 from core.games.paleo.position import Ask, Rolled
 from core.physics import What
 from mobile.boards.paleo import livery, trail
@@ -202,3 +203,21 @@ def test_who_entered_is_seen_waiting_in_the_sanctuary(hand):
     assert len(seen) == 2, "the pawn and its ring"
     assert newest(hand) is not None
     assert pawn("r1") <= waits <= pawn("r8")
+
+
+@journey
+def test_a_circle_that_is_taken_and_a_reef_that_is_settled_say_so(hand):
+    yield from sit(hand, asked(Ask.CIRCLE), None, Level.EASY)
+    free = course.free_circles(hand.board.view, 0)
+    taken = next(k for k in range(8) if k not in free)
+    yield from hand.tap_at(*walk.place(hand, *CIRCLES[taken]))
+    assert say("paleo.no_circle") in hand.words()
+    yield from hand.tap_at(*walk.place(hand, *CIRCLES[free[0]]))
+    assert say("paleo.no_circle") not in hand.words()
+    yield from sit(hand, lambda s: s.ask is Ask.MOVE_REEF and s.turn == 0 and s.handled & 0b11111, None, Level.EASY)
+    yield from hand.settled()
+    view, board = hand.board.view, hand.board
+    done = next(k for k in range(5) if view.handled >> k & 1)
+    yield from hand.tap_at(*walk.place(hand, view.reefs[done][0] / 10, view.reefs[done][1] / 10))
+    assert say("paleo.reef_done") in hand.words()
+    assert board.reefs.reef is None

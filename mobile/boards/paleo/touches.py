@@ -8,9 +8,10 @@ from typing import Protocol
 
 from kivy.metrics import dp
 
+from core.game import Refusal
 from core.games.paleo import course
-from core.games.paleo.content import RADIUS
-from core.games.paleo.position import Ask, Circle, Move
+from core.games.paleo.content import RADIUS, REEFS, circles, reef_box
+from core.games.paleo.position import Ask, Circle, Move, Reason, Reef
 from mobile.boards.base import Beside, Holder
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.flicks import Flicks
@@ -21,6 +22,7 @@ from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
 THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
+NEAR = 12.0  # mm round a reef where it is touched
 GRIP = 24.0  # dp round a reef where a finger takes it up
 
 
@@ -165,10 +167,13 @@ class Touches(Beside):
 
     def _tap_circle(self, across: float, up: float) -> bool:
         board, circle = self.board, self.board.standing.circle_at(across, up)
-        meant = circle in course.free_circles(board.view, board.side)
-        if meant and circle is not None:
+        if circle is None:
+            return False
+        if circle in course.free_circles(board.view, board.side):
             board.pick(Circle(circle))
-        return meant
+        else:
+            self._say_why(Reason.NO_CIRCLE, *circles(board.side)[circle])
+        return True
 
     def _tap_reef(self, x: float, y: float) -> bool:
         board = self.board
@@ -177,9 +182,23 @@ class Touches(Beside):
             board.reefs.choose(near)
         elif board.reefs.reef is not None:
             board.reefs.put(x, y)
+        elif board.moves_reefs and (done := self._own_reef(x, y)) is not None:
+            self._say_why(Reason.REEF_DONE, done[0] / 10, done[1] / 10)
         else:
             return False
         return True
+
+    def _own_reef(self, x: float, y: float) -> Reef | None:
+        """One of one's own that lies there and was decided about."""
+        board = self.board
+        across, up = board.ground.back(x, y)
+        own = board.view.reefs[board.side * REEFS : board.side * REEFS + REEFS]
+        return next((reef for reef in own if reef and hypot(*reef_box(*reef).away(across, up)) < NEAR), None)
+
+    def _say_why(self, reason: Reason, x: float, y: float) -> None:
+        """Beside a place of the board, in mm."""
+        board = self.board
+        board.explain(board.refuse(Refusal(reason)), board.canvas.to_window_place(*board.ground.place(x, y)))
 
     def _tap_pawn_or_aim(self, across: float, up: float) -> bool:
         board = self.board
