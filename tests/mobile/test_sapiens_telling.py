@@ -69,7 +69,7 @@ DEEDS = [
     (
         (laid(6, 7, How.ABANDON), Sheltered(0, CAVE, 5, Scene.CAMP, False)),
         0,
-        "Tu n’as plus de place : nouvelle tribu, abri +5, jeton campement perdu. L’ancienne ne grandit plus.",
+        "Plus de place : nouvelle tribu, abri +5, jeton campement perdu. L’ancienne ne grandit plus.",
     ),
     (
         (laid(6, 8), Sheltered(0, CAVE, 0, Scene.CAMP, False)),
@@ -122,7 +122,7 @@ DONE_TO_OTHERS = [
     (
         Swapped(0, 1, COMMON_PLACE, 2, HUNT_FIRE, FEAST_CAMP),
         1,
-        "Eau : Léo prend festin-campement en réserve commune contre chasse-feu.",
+        "Eau : Léo échange chasse-feu contre festin-campement, commune.",
     ),
     (Brawled(0, 1, 2, -1, -1), 0, "Tu mets un jeton baston sur une tuile d’Ana."),
     (Brawled(0, 1, 2, -1, -1), 1, "Léo met un jeton baston sur ta tuile chasse-feu : la poser te coûtera 1."),
