@@ -220,7 +220,7 @@ def throw(
     met = meeting(x, y, true_angle, true_speed, standing)
     far = reach(true_speed) if met is None else met.far
     across, down = cos(true_angle), sin(true_angle)
-    lies_x, lies_y = x + far * across, y + far * down
+    lies_x, lies_y = round(1000 * (x + far * across)), round(1000 * (y + far * down))
     over = tuple(
         piece.number
         for piece in standing
@@ -232,9 +232,9 @@ def throw(
         -1 if met is None else met.number,
         How.MISSED if met is None else met.how,
         over,
-        round(1000 * lies_x),
-        round(1000 * lies_y),
-        0 <= lies_x < width and 0 <= lies_y < height,
+        lies_x,
+        lies_y,
+        0 <= lies_x < 1000 * width and 0 <= lies_y < 1000 * height,
     )
 
 

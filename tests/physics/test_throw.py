@@ -400,7 +400,13 @@ def test_all_chances_are_as_drawn_up(name):
 
 @pytest.mark.rule("RAH-28")
 def test_edges_are_open_and_what_lies_beyond_does_not_come_back():
-    for x, y, on in ((0.0, 0.0, True), (404.99, 584.99, True), (405.0, 100.0, False), (100.0, 585.0, False)):
+    for x, y, on in (
+        (0.0, 0.0, True),
+        (404.999, 584.999, True),
+        (404.9999, 100.0, False),
+        (405.0, 100.0, False),
+        (100.0, 585.0, False),
+    ):
         roll = throw(x, y, 0, 0, FAMILY, 499, 499, (), WIDTH, HEIGHT)
         assert roll.on is on, "a throw of no strength lies where it began"
     for angle in (0, 9000, 18000, 27000):
