@@ -49,11 +49,12 @@ class Level(StrEnum):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice of the table, the same for all who sit at it."""
+    """One choice of the table, the same for all who sit at it, or about one of its seats."""
 
     name: str
     choices: tuple[str, ...]
     default: str
+    seat: Seat | None = None  # about this seat alone; screens need not offer it where nobody sits there
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -36,6 +36,8 @@ from tests.session.rooms import Rooms
 squares = st.from_regex(r"[a-h][0-9]", fullmatch=True)
 tiles = st.from_regex(r"([0-5]|common)[.][0-6]", fullmatch=True) | squares | st.integers(-1, 11)
 scenes = st.sampled_from(["feast", "gathering", "fire", "mountain", "Fire", "bear", "2"])
+steps = st.from_regex(r"[a-j](1[0-4]|[0-9])", fullmatch=True)
+held = st.sampled_from(["1", "2", "3", "4", "rahan", "knife", "weapon", "tiger", "5"])
 millimetres = st.integers(-9_999_999, 9_999_999) | st.integers(-3250, 4000)
 texts = st.one_of(
     st.text(max_size=12),
@@ -52,6 +54,11 @@ texts = st.one_of(
     st.builds("{} {}".format, st.sampled_from(["keep", "line", "exchange", "circle"]), st.integers(-1, 13)),
     st.lists(st.integers(0, 13).map(str), max_size=9).map(lambda circles: " ".join(["line", *circles])),
     st.sampled_from(["pass", "gain", "hunt", "convert", "pass 1", "hunt convert"]),
+    st.builds("{} {}".format, st.sampled_from(["go", "lead", "step"]), steps),
+    st.builds("{} {}{}".format, st.sampled_from(["shoot", "fight", "flick 100"]), st.integers(-1, 12), st.just("")),
+    st.builds("{}{}".format, st.sampled_from(["shoot 1", "knife", "keep"]), st.sampled_from(["", " tiger", " lion"])),
+    st.lists(held, max_size=5).map(lambda cards: " ".join(["exchange", *cards])),
+    st.sampled_from(["draw", "loot fire", "loot combat"]),
 )
 seats = st.integers(-2, 5)
 
