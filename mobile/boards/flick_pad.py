@@ -226,6 +226,12 @@ class FlickPad(BoardCanvas):
         beside, wide = (dp(4), panel - dp(8)) if stepping else (dp(26), panel - dp(30))
         line, number = (dp(22), dp(18)) if stepping else (dp(40), dp(22))
         self.words.lines = 1 if stepping else 2
+        if not stepping and box.height < dp(8) + line + number:  # beside a row of buttons: the word alone
+            self.words.lines, self._numbered = 1, False
+            put(self.words, x + beside, box.y, wide, box.height)
+            put(self.number, x + beside, box.y, wide, box.height)
+            put(self.back, *self._bar)
+            return
         put(self.words, x + beside, box.top - dp(4) - line, wide, line)
         put(self.number, x + beside, box.top - dp(4) - line - number, wide, number)
         room = not stepping or box.height >= dp(8) + 2 * dp(48) + line + number  # for the number, above the buttons

@@ -39,6 +39,7 @@ from mobile.words import say
 
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
 ROSTER = 48.0  # dp
+CROWDED = 100.0  # dp of pad and roster together, in which the buttons of the aim have a row of their own
 NARROW, LOW = 720.0, 380.0  # dp of a window that lies, in which the plate has no room for words
 
 
@@ -115,7 +116,7 @@ class Board(Base):
             stage_of = self.roster.parent
             if stage_of is not None:
                 stage_of.remove_widget(self.roster)
-            self.pad.arrange(stage, mine, dp(STRIP) if narrow else 0.0)
+            self.pad.arrange(stage, mine, dp(STRIP) if narrow or mine.height < dp(CROWDED) else 0.0)
         else:
             if self.roster.parent is None:
                 stage.add(self.roster, mine.x, mine.top - high, mine.width, high)
