@@ -481,7 +481,7 @@ def pieces() -> dict[str, str]:
             96, 60, 10, "20 20 20 22", "#74391f", "#3d1a0c", line="#ffcf9c", sunk=4.5, cast=0.3, glow=0.2
         ),
         "trace_burst": drawing(44, 44, trace_burst()),
-        "trace_foot": drawing(14, 10, trace_foot(), (-14, -10, 28, 20)),
+        "trace_foot": drawing(18, 14, trace_foot()),
         "button_off": plate(96, 64, 10, "20 20 20 26", "#8f8069", "#5c503e", glow=0.22, cast=0.25),
         "button_red": plate(96, 64, 10, "20 20 20 26", "#b3301c", "#5c140a", glow=0.4),
         "chip_gold": plate(56, 44, 8, "14 14 14 20", "#f0c36a", "#8f5a12", deep=4),

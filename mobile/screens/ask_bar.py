@@ -16,7 +16,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile.boards.base import Action, Box
 from mobile.look.kit import Text, WordButton, alike, put
-from mobile.look.theme import roomy
 from mobile.words import say
 
 SETTLES = 0.35  # seconds after which a button that means something new may be pressed
@@ -29,19 +28,11 @@ SMALL = 240  # dp: in a narrower bar words need more, and have it where there is
 ROOMY = 0.2, 0.36, 0.34
 
 
-def words_high() -> float:
-    """What the question takes, in pixels: two lines."""
-    return roomy(41, 1.6)
-
-
-def buttons_high() -> float:
-    return roomy(50, 1.3)
-
-
 class AskBar(FloatLayout):
     """What is asked, and what can be done."""
 
-    def __init__(self, box: Box, left_hand: bool, ask_more: Callable[[list[Action]], None]) -> None:
+    def __init__(self, box: Box, high: float, left_hand: bool, ask_more: Callable[[list[Action]], None]) -> None:
+        """`high` are the buttons; the rest is the question's."""
         super().__init__()
         self._ask_more = ask_more  # what has no room here
         self._left_hand = left_hand
@@ -51,7 +42,6 @@ class AskBar(FloatLayout):
         self.also = _Button(say("sapiens.turn"), "turn", 15)
         self.more = _Button(say("match.skip"), "skip", 15)  # beyond it
         self.act = _Button(say("match.place"), "check", 16)
-        high = buttons_high()
         put(self.asked, box.x + dp(6), box.y + high, box.width - dp(12), box.height - high)
         self.add_widget(self.asked)
         self._box = Box(box.x, box.y + dp(2), box.width, high - dp(4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
 
@@ -10,9 +10,9 @@ from mobile.boards.base import Box, Form
 from mobile.look import theme
 from mobile.look.kit import Bare, Plate, Shade
 from mobile.look.theme import roomy
-from mobile.screens.ask_bar import AskBar, buttons_high, words_high
+from mobile.screens.ask_bar import AskBar
 from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
-from mobile.screens.ticker import Ticker, ticker_high
+from mobile.screens.ticker import Ticker
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -31,11 +31,35 @@ def form_of(screen: MatchBase) -> Form:
     return Form.COMPACT if screen.high <= dp(700) else Form.TALL
 
 
+class Heights(NamedTuple):
+    """How high the rows are, in pixels: they grow with the words, but not on a phone that lies: there is no room."""
+
+    plate: float
+    seats: float
+    ticker: float  # two lines
+    words: float  # two lines of a question
+    buttons: float
+
+    @classmethod
+    def of(cls, screen: MatchBase, form: Form) -> Heights:
+        tight = form is Form.WIDE and screen.high < dp(LOW)
+        seats = 46 if form is Form.WIDE else screen.board.seats_height(form)
+        usual = (
+            (46 if form is Form.COMPACT else 50, 1.25),
+            (seats, 1.25),
+            (36, 1.5),
+            (41, 1.6),
+            (50, 1.3),
+        )
+        return cls(*(dp(size) if tight else roomy(size, most) for size, most in usual))
+
+
 class Layout:
     """The parts of one match screen, made for the room there is now."""
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
+        self.high = Heights.of(screen, form_of(screen))
         if screen.landscape:
             self._wide()
         else:
@@ -52,8 +76,7 @@ class Layout:
         few = screen.board.seats_beside or two
         beside = low or (few and form is not Form.LARGE)
         x, wide = screen.left + gap, screen.wide - 2 * gap
-        plate_high, ask_high = roomy(46 if low else 50, 1.25), words_high() + buttons_high()
-        seats_high = 0.0 if beside else roomy(screen.board.seats_height(form), 1.25) + gap
+        plate_high, seats_high = self.high.plate, 0.0 if beside else self.high.seats + gap
         top = screen.roof
         band = Shade([0.09, 0.05, 0.02, 0.45])
         screen.add(band, 0, top - plate_high, screen.width, screen.height)
@@ -68,14 +91,13 @@ class Layout:
             self._seat_row(x + part + dp(4), top, wide - part - dp(52) - speech, plate_high)
         else:
             self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
-        top -= ticker_high() + dp(4)
+        top -= self.high.ticker + dp(4)
         self._ticker(screen.left, top, screen.wide)
         if not beside:
             top -= seats_high
             self._seat_row(x, top, wide, seats_high - gap)
         top -= gap
-        self._ask_bar(x, screen.bottom, wide, ask_high)
-        y = screen.bottom + ask_high + gap
+        y = self._ask_bar(x, screen.bottom, wide) + gap
         mine = Box(x, y, wide, screen.board.mine_height(form))
         y = mine.top + gap
         screen.board.arrange(screen, Box(screen.left, y, screen.wide, top - y), mine, form)
@@ -87,7 +109,7 @@ class Layout:
         board = Box(screen.left + gap, screen.bottom, screen.wide - side - 3 * gap, screen.high)
         x = board.right + gap
         top = screen.roof
-        plate_high, seats_high, ask_high = roomy(50, 1.25), roomy(46, 1.25), words_high() + buttons_high()
+        plate_high, seats_high = self.high.plate, self.high.seats
         menu = Bare("menu", screen.choices.menu, say("menu"))
         screen.add(menu, x + side - dp(46), top - plate_high, dp(46), plate_high)
         beside = screen.high < dp(LOW) and len(screen.hotseat.seats) <= 3
@@ -98,14 +120,13 @@ class Layout:
         else:
             speech = self._speech(x + side - dp(92), top, plate_high)
             self.plate = self._plate(x, top, side - dp(50) - speech, plate_high)
-        top -= ticker_high() + dp(4)
+        top -= self.high.ticker + dp(4)
         self._ticker(x, top, side)
-        top -= dp(2)
+        top -= dp(4)
         if not beside:
             top -= seats_high + gap
             self._seat_row(x, top + gap, side, seats_high)
-        self._ask_bar(x, screen.bottom, side, ask_high)
-        y = screen.bottom + ask_high + gap
+        y = self._ask_bar(x, screen.bottom, side) + gap
         mine = Box(x, y, side, min(top - y, screen.board.mine_height(Form.WIDE)))
         screen.board.arrange(screen, board, mine, Form.WIDE)
 
@@ -126,13 +147,15 @@ class Layout:
         self.screen.add(self.others, x, y, width, height)
 
     def _ticker(self, x: float, y: float, width: float) -> None:
-        self.ticker = Ticker(Box(x, y, width, ticker_high()), self.screen.past.open)
-        self.screen.add(self.ticker, x, y, width, ticker_high())
+        self.ticker = Ticker(Box(x, y, width, self.high.ticker), self.screen.past.open)
+        self.screen.add(self.ticker, x, y, width, self.high.ticker)
 
-    def _ask_bar(self, x: float, y: float, width: float, height: float) -> None:
+    def _ask_bar(self, x: float, y: float, width: float) -> float:
+        """At the foot; answers its upper edge."""
         screen = self.screen
-        screen.add(
-            Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, screen.width if not screen.landscape else 0, y + height + dp(2)
-        )
-        self.bar = AskBar(Box(x, y, width, height), screen.app.settings.left_hand, screen.ask_more)
-        screen.add(self.bar, x, y, width, height)
+        top = y + self.high.words + self.high.buttons
+        screen.add(Shade([0.09, 0.05, 0.02, 0.6]), 0, 0, screen.width if not screen.landscape else 0, top + dp(2))
+        box = Box(x, y, width, top - y)
+        self.bar = AskBar(box, self.high.buttons, screen.app.settings.left_hand, screen.ask_more)
+        screen.add(self.bar, *box)
+        return top

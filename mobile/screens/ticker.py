@@ -10,16 +10,10 @@ from kivy.metrics import dp
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.kit import Picture, Press, Shade, Text, put, shortened
-from mobile.look.theme import roomy
 
 LINES = 2
 TIGHT = 0.88  # of a line's height, from one to the next
 MARK = 18  # dp: the doer's shape
-
-
-def ticker_high() -> float:
-    """What two lines take, in pixels; where people want large words, as large as there is room for."""
-    return roomy(36, 1.5)
 
 
 class Ticker(Press):

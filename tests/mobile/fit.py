@@ -66,7 +66,7 @@ def words_cut_off(hand):
     found = []
     names = {seated.name for seated in getattr(hand.app.screen, "hotseat", NOBODY).seats}  # also those nobody typed
     event = hand.app.screen.ticker.words if isinstance(hand.app.screen, MatchScreen) else None
-    large = theme.text_scale() > 1
+    room = event is not None and event.width >= dp(300) and theme.text_scale() == 1  # beside a board there is less
     for label in hand.all(Label):
         text = label.text
         if not text or not label.width or faded(label):
@@ -77,7 +77,7 @@ def words_cut_off(hand):
             found.append(f"{text!r} is smaller than {theme.SMALLEST} sp")
         if text in names:  # a name that is too long may end in dots
             continue
-        if label is event and text != hand.app.screen.ticker.told and not large:
+        if label is event and text != hand.app.screen.ticker.told and room:
             found.append(f"{hand.app.screen.ticker.told!r} is cut: {text!r}")
         if label.shorten:
             wide, high = measure(label, None)
