@@ -42,7 +42,7 @@ def _simulate(args: argparse.Namespace) -> int:
     plan = Plan(game, args.players, args.matches, args.seed, levels, options, budget)
     with ExitStack() as stack:
         log = stack.enter_context(Path(args.log).open("w", encoding="utf-8")) if args.log else None
-        print(dumps(simulate(plan, log, args.views, print if args.show else None)))
+        print(dumps(simulate(plan, log, args.views, print if args.show else None, args.workers)))
     return 0
 
 
@@ -157,6 +157,9 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--log", metavar="FILE", help="JSON lines, one an entry")
     add.add_argument("--views", action="store_true", help="each seat's view in the log")
     add.add_argument("--show", action="store_true", help="tell the moves")
+    add.add_argument(
+        "--workers", type=int, default=1, help="processes of this machine; with --log and --show there is one"
+    )
     add.set_defaults(run=_simulate)
     add = commands.add_parser("replay", help="play a log or a store of saves again")
     add.add_argument("file")

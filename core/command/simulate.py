@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import blake2b
 from typing import Any, TextIO
 
@@ -78,30 +80,58 @@ def play_out(match: AnyMatch, plan: Plan, k: int) -> Outcome:
     return match.outcome
 
 
+class Played(msgspec.Struct, frozen=True):
+    """What came of one match."""
+
+    outcome: Outcome
+    moves: int
+    seconds: float
+
+
+def play_one(
+    plan: Plan, k: int, log: TextIO | None = None, views: bool = False, show: Callable[[str], None] | None = None
+) -> Played:
+    """Play the k-th match, the same on any machine where bots count their playouts."""
+    begun = time.perf_counter()
+    match = begin(plan, k)
+    scribe = Scribe(log, k, match, views) if log else None
+    if show:
+        _narrate(match, show)
+    outcome = play_out(match, plan, k)
+    seconds = time.perf_counter() - begun
+    if scribe:
+        scribe.finish()
+    if show:
+        show(f"{outcome.reason}: scores {' '.join(map(str, outcome.scores))}")
+    return Played(outcome, match.n, seconds)
+
+
+def _on_workers(plan: Plan, workers: int) -> Iterator[Played]:
+    """By processes of this machine, in the order of the matches."""
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(partial(play_one, plan), range(plan.matches), chunksize=4)
+
+
 def simulate(
-    plan: Plan, log: TextIO | None = None, views: bool = False, show: Callable[[str], None] | None = None
+    plan: Plan,
+    log: TextIO | None = None,
+    views: bool = False,
+    show: Callable[[str], None] | None = None,
+    workers: int = 1,
 ) -> Summary:
-    """Play them all."""
+    """Play them all; one after the other where they are written down or shown."""
     wins, totals, reasons = [0] * plan.players, [0] * plan.players, Counter[str]()
     moves = 0
     seconds = 0.0
-    for k in range(plan.matches):
-        begun = time.perf_counter()
-        match = begin(plan, k)
-        scribe = Scribe(log, k, match, views) if log else None
-        if show:
-            _narrate(match, show)
-        outcome = play_out(match, plan, k)
-        seconds += time.perf_counter() - begun
-        if scribe:
-            scribe.finish()
-        if show:
-            show(f"{outcome.reason}: scores {' '.join(map(str, outcome.scores))}")
-        moves += match.n
-        reasons[outcome.reason] += 1
-        for seat in outcome.winners:
+    alone = workers == 1 or log is not None or show is not None
+    one_by_one = (play_one(plan, k, log, views, show) for k in range(plan.matches))
+    for played in one_by_one if alone else _on_workers(plan, workers):
+        seconds += played.seconds
+        moves += played.moves
+        reasons[played.outcome.reason] += 1
+        for seat in played.outcome.winners:
             wins[seat] += 1
-        totals = [total + score for total, score in zip(totals, outcome.scores, strict=True)]
+        totals = [total + score for total, score in zip(totals, played.outcome.scores, strict=True)]
     mean = [round(total / max(1, plan.matches), 3) for total in totals]
     pace = round(moves / seconds) if seconds else 0
     return Summary(

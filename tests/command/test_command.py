@@ -59,6 +59,14 @@ def test_a_simulation_is_summed_up_and_the_same_twice(capsys, players):
     assert one["outcomes"] == {"help_me.no_move_left": 200}
 
 
+def test_several_workers_play_the_same_matches(capsys):
+    words = ("simulate", "terristories", "--players", 3, "--matches", 9, "--seed", 1, "--bots", "easy", "--playouts", 1)
+    one, two = (run(capsys, *words, "--workers", workers)[1] for workers in (1, 2))
+    timed = {"seconds", "moves_per_s"}
+    assert {k: v for k, v in one.items() if k not in timed} == {k: v for k, v in two.items() if k not in timed}
+    assert one["moves"] > 900
+
+
 @pytest.mark.parametrize("bots", ["random", "easy,random", "hard,normal,easy"])
 def test_bots_that_count_playouts_play_the_same_twice(capsys, tmp_path, bots):
     logs = [tmp_path / "one", tmp_path / "two"]
