@@ -44,6 +44,7 @@ tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-ph
 
 balance: setup ## Measure how fair the games and how strong the bots are
 	@$(RUN) -m tests.balance
+	@$(RUN) -m tests.bases
 
 soak: setup ## Run the slow checks, and the random matches for minutes
 	@$(RUN) -m tests.soak
@@ -54,7 +55,7 @@ radio: setup ## Check Bluetooth and touches on stand-ins for Android and for rad
 	@$(RUN) -m pytest tests/radio
 
 golden: setup ## Write the golden matches anew, after a change of the rules that is meant
-	@$(RUN) -m pytest tests/contract/test_golden.py --write-golden
+	@$(RUN) -m pytest tests/contract/test_golden.py tests/rules/test_terristories_cards.py --write-golden
 
 lock: ## Write the lock files anew, after a change of the pins in pyproject.toml
 	@sh setup/lock.sh "$(PYTHON)"

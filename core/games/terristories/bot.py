@@ -20,9 +20,12 @@ from core.games.terristories.events import Remark
 from core.games.terristories.funding import Plan, plan
 from core.games.terristories.judging import (
     Taste,
+    cover,
     feat_worth,
     flow,
     needs,
+    own_points,
+    price,
     project_worth,
     rounds_left,
     safe_harvest,
@@ -72,9 +75,9 @@ from core.games.terristories.seeing import imagine
 from core.games.terristories.work import do, work
 
 TASTES = {
-    Level.EASY: Taste(point=1.6, over=0.6, future=0.35, keep=3, noise=2.0, coach=False, horizon=6.0),
-    Level.NORMAL: Taste(),
-    Level.HARD: Taste(own=0.25),
+    Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
+    Level.NORMAL: Taste(thrift=-1.6),
+    Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
 }
 
 
@@ -106,7 +109,8 @@ def decide(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
     """The move that answers what is asked."""
     match view.ask:
         case Ask.ROLE:
-            return Take(rng.choice([role for role in Role if role not in view.roles]))
+            roles = [role for role in Role if role not in view.roles]
+            return Take(max(roles, key=lambda role: cover((*view.roles, role)) + taste.whim * rng.random()))
         case Ask.SETTLE:
             return _settle(view, seat, taste, rng)
         case Ask.COUNCIL:
@@ -193,11 +197,11 @@ def _tied(view: View, seat: Seat) -> list[int]:
 
 def _council(view: View, seat: Seat, taste: Taste) -> Move:
     """The power as soon as it may be used; a point when there is enough, or nothing better to come."""
-    if power_refusal(view, seat) is None and _power_pays(view, seat, taste):
+    if view.round >= taste.power and power_refusal(view, seat) is None and _power_pays(view, seat, taste):
         return USE_POWER
-    missing = needs(view, taste)
+    missing = tuple(n + own_points(view, seat, taste, k, 1) for k, n in enumerate(needs(view, taste)))
     wanted = max((k for k in range(3) if view.indices[k] < 10), key=lambda k: (missing[k], -k), default=NONE)
-    if wanted == NONE or missing[wanted] <= 0:
+    if view.round < taste.sway or wanted == NONE or missing[wanted] <= 0:
         return Agree(view.deal)
     cost = cost_of(view, INFLUENCE)
     purses = [spare(view, s, taste) - 2 for s in range(view.players)]
@@ -259,7 +263,7 @@ def _purchase(view: View, seat: Seat, taste: Taste, now: float) -> Move:
     left = rounds_left(view, taste) * min(1.0, 0.4 + taste.future)
     people, zones = view.people[seat], view.zones[seat]
     have = free_resources(view, seat)
-    best: tuple[float, Move] = (0.3, DONE)
+    best: tuple[float, Move] = (0.3 + taste.thrift, DONE)
     for land in range(LANDS):
         if zones[land] and sum(people) < PEOPLE and have >= PERSON_COST:
             grown = tuple(n + (at == land) for at, n in enumerate(people))
@@ -294,8 +298,7 @@ def _propose(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
         if cost > purse:
             continue
         worth = project_worth(view, seat, taste, card) + taste.noise * rng.gauss(0, 1)
-        tight = 1.0 + 0.6 * max(0.0, 1.0 - purse / (3.5 * view.players))
-        best = max(best, (worth - tight * cost, Propose(card)), key=_first)
+        best = max(best, (worth - price(view, taste, purse) * cost, Propose(card)), key=_first)
     return best[1]
 
 
@@ -304,6 +307,8 @@ def _deal(view: View, seat: Seat, taste: Taste) -> Move:
     made: Plan = plan(view, taste)
     for slot in made.slots:
         wanted, mine = made.shares[slot][seat], view.stakes[slot][seat]
+        if slot != seat:
+            wanted = max(mine, int(wanted * taste.help))
         lacks = cost_of(view, slot) - staked(view, slot)
         if wanted > mine and lacks > 0:
             return Stake(slot, mine + min(wanted - mine, lacks, free_resources(view, seat)))
@@ -317,9 +322,10 @@ def _discard(view: View, seat: Seat, taste: Taste) -> Move:
     """What is worth least goes under the pile, until the hand is good."""
     if not view.hands[seat]:
         return DONE
-    worths = {card: project_worth(view, seat, taste, card) - CARDS[card].cost for card in view.hands[seat]}
+    cost = price(view, taste, sum(spare(view, s, taste) for s in range(view.players)))
+    worths = {card: project_worth(view, seat, taste, card) - cost * CARDS[card].cost for card in view.hands[seat]}
     worst = min(worths, key=lambda card: worths[card])
-    poor = worths[worst] < 1.5 and view.bags[seat]
+    poor = worths[worst] < taste.choosy and view.bags[seat]
     return Drop(worst) if len(worths) > HAND or poor else DONE
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from core.games.terristories.content import CARDS
-from core.games.terristories.judging import Taste, effect_worth, impacts_worth, spare
+from core.games.terristories.judging import Taste, effect_worth, impacts_worth, price, spare
 from core.games.terristories.position import INFLUENCE, Position, cost_of, staked
 
 
@@ -26,6 +26,7 @@ def plan(state: Position, taste: Taste) -> Plan:
         able = laid[seat] + spare(state, seat, taste)
         purses.append(able if state.waiting >> seat & 1 else laid[seat])
     whole = sum(purses)
+    counts = price(state, taste, whole)
     worths = {slot: effect_worth(state, slot, taste, CARDS[state.offers[slot]]) for slot in slots}
     best: tuple[float, tuple[int, ...]] = (0.0, ())
     for size in range(1, len(slots) + 1):
@@ -35,8 +36,8 @@ def plan(state: Position, taste: Taste) -> Plan:
                 continue
             impacts = tuple(sum(CARDS[state.offers[slot]].impacts[k] for slot in chosen) for k in range(3))
             worth = impacts_worth(state, chosen[0], taste, impacts, (0, 0, 0)) + sum(worths[slot] for slot in chosen)
-            if worth - cost > best[0]:
-                best = (worth - cost, chosen)
+            if worth - counts * cost > best[0]:
+                best = (worth - counts * cost, chosen)
     return Plan(best[1], _shares(state, best[1], purses))
 
 

@@ -6,9 +6,12 @@ wanted.
 
 from __future__ import annotations
 
+from functools import cache
+from math import sqrt
+
 import msgspec
 
-from core.games.terristories.content import CARDS, LANDS, PERSONS, ROUNDS, Kind, Project, globe
+from core.games.terristories.content import CARDS, LANDS, PERSONS, ROUNDS, Kind, Project, globe, role_cards
 from core.games.terristories.effects import (
     Add,
     Bolster,
@@ -52,7 +55,14 @@ class Taste(msgspec.Struct, frozen=True):
     future: float = 1.0  # how much of what comes in later rounds is seen
     keep: int = 2  # resources left on a territory
     noise: float = 0.0  # by how much its judgements are off
-    coach: bool = True  # does it weigh what others could do?
+    coach: bool = True  # does it take more than is safe rather than send somebody home?
+    power: int = 1  # the round from which it thinks of its power
+    thrift: float = 0.0  # what an individual or a zone must bring beyond its cost
+    sway: int = 1  # the round from which it thinks of influence
+    help: float = 1.0  # how much of what it could spare it lays for others' projects
+    least_cost: float = 1.0  # how little a resource may count when the table is rich
+    whim: float = 0.5  # how freely it chooses its role
+    choosy: float = 1.5  # what a card must be worth beyond its cost to stay in hand
     own: float = 0.0  # how much its own goal counts beside the common one
     horizon: float = 7.3  # the round in which it expects the end
 
@@ -98,6 +108,19 @@ def feat_worth(state: Position, seat: int, taste: Taste, what: Count, more: int 
         return 0.0
     missing = person.wanted(state.players) - count(state, seat, what)
     return taste.own * 2.5 * min(more, max(0, missing))
+
+
+@cache
+def strength(role: int) -> tuple[float, ...]:
+    """How many points the projects of a role bring to each index, on average."""
+    cards = role_cards(role, selfish=False)
+    return tuple(sum(max(0, CARDS[card].impacts[k]) for card in cards) / len(cards) for k in range(3))
+
+
+def cover(roles: tuple[int, ...]) -> float:
+    """How well roles together bring all three indices forward."""
+    strengths = [strength(role) for role in roles if role >= 0]
+    return sum(sqrt(sum(row[k] for row in strengths)) for k in range(3))
 
 
 # Projects
@@ -213,6 +236,14 @@ def reserve(state: Position, seat: int, taste: Taste) -> int:
 
 def spare(state: Position, seat: int, taste: Taste) -> int:
     return max(0, free_resources(state, seat) - reserve(state, seat, taste))
+
+
+def price(state: Position, taste: Taste, purse: int) -> float:
+    """What a resource counts: more when there are few, less when there are more than can be spent in time."""
+    per_round = 3.5 * state.players
+    if purse < per_round:
+        return 1.0 + 0.6 * (1.0 - purse / per_round)
+    return max(taste.least_cost, per_round * rounds_left(state, taste) / (purse + 2.0 * per_round))
 
 
 def flow(state: Position, seat: int, taste: Taste, people: tuple[int, ...], zones: tuple[int, ...]) -> float:
