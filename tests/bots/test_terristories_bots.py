@@ -60,6 +60,17 @@ def test_matches_among_bots_end_soon(level, players):
     assert match.n < 900
 
 
+@pytest.mark.parametrize(("option", "value"), [("ex_nihilo", "on"), ("last_chance", "on"), ("first_game", "on")])
+def test_whatever_the_others_are_every_move_is_legal(option, value):
+    for deal in range(4):
+        levels = [LEVELS[(deal + s) % 3] for s in range(3)]
+        match = Match.begin(GAME, [Seated("bot", level) for level in levels], deal, {option: value})
+        drive = Drive(match, {s: Budget(playouts=1) for s in range(3)}, {s: random.Random(s) for s in range(3)})
+        while match.asked:
+            drive.work()
+        assert match.outcome is not None
+
+
 @every_level
 def test_what_is_hidden_changes_nothing_they_do(level):
     """Others' hands, goals and the order of piles may be whatever they may."""
@@ -154,6 +165,16 @@ def test_they_keep_what_they_promised():
     assert move == Give(2, 3)
     events = GAME.play(state, 1, move, Draws())
     assert [event for event in events if isinstance(event, Kept)]
+
+
+def test_they_promise_a_part_back_to_who_pays_much_and_only_once():
+    state = dealing(purse(base(), 0, 9, 9), s0="F12")
+    do(state, 1, "stake 0 2")
+    bot = GAME.bot(Level.NORMAL)
+    promise = bot.react(GAME.view(state, 0), Memory(), random.Random(1))
+    assert GAME.text(promise) == "promise 1 give 1 2"
+    GAME.play(state, 0, promise, Draws())
+    assert bot.react(GAME.view(state, 0), Memory(0, 1), random.Random(1)) is None
 
 
 def test_they_say_once_why_they_pay():

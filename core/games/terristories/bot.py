@@ -12,7 +12,18 @@ from copy import copy
 
 from core.chance import Loose
 from core.game import Bot, Level, Seat
-from core.games.terristories.content import CARDS, HAND, LANDS, PEOPLE, PERSON_COST, ZONE_COST, ZONES, Role, globe
+from core.games.terristories.content import (
+    CARDS,
+    HAND,
+    LANDS,
+    PEOPLE,
+    PERSON_COST,
+    ROUNDS,
+    ZONE_COST,
+    ZONES,
+    Role,
+    globe,
+)
 from core.games.terristories.course import PARTS
 from core.games.terristories.development import build_refusal, power_refusal
 from core.games.terristories.effects import Count
@@ -48,6 +59,7 @@ from core.games.terristories.moves import (
     Hire,
     Move,
     Pick,
+    Promise,
     Propose,
     Say,
     Settle,
@@ -76,9 +88,12 @@ from core.games.terristories.work import do, work
 
 TASTES = {
     Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
-    Level.NORMAL: Taste(thrift=-1.6),
+    Level.NORMAL: Taste(thrift=-1.8),
     Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
 }
+
+
+MUCH = 2  # to be thanked for
 
 
 class Planner(Bot[View, Move, Memory]):
@@ -97,8 +112,11 @@ class Planner(Bot[View, Move, Memory]):
 
     def react(self, view: View, memory: Memory, rng: random.Random) -> Move | None:
         assert view.seat is not None
-        helping = help_out(view, view.seat, self.taste)
-        return helping if helping is not None else remark(view, memory, view.seat, self.taste)
+        return (
+            help_out(view, view.seat, self.taste)
+            or thank(view, view.seat)
+            or remark(view, memory, view.seat, self.taste)
+        )
 
 
 def bot(level: Level) -> Planner:
@@ -153,6 +171,15 @@ def help_out(view: View, seat: Seat, taste: Taste) -> Move | None:
         if other != seat and lacks > 0 and have - mine > 0:
             return Give(other, min(lacks, have - mine))
     return None
+
+
+def thank(view: View, seat: Seat) -> Move | None:
+    """Who pays much for one's own project is promised a part of it back, in the next round."""
+    if view.ask is not Ask.DEAL or view.round >= ROUNDS or not view.stakes[seat]:
+        return None
+    n, other = max((n, s) for s, n in enumerate(view.stakes[seat]) if s != seat)
+    owed = any(promise.seat == seat for promise in view.promises)
+    return Promise(other, Pledge.GIVE, 1, view.round + 1) if n >= MUCH and not owed else None
 
 
 def remark(view: View, memory: Memory, seat: Seat, taste: Taste) -> Move | None:
@@ -213,7 +240,7 @@ def _council(view: View, seat: Seat, taste: Taste) -> Move:
     lacks = cost - staked(view, INFLUENCE)
     mine = view.stakes[INFLUENCE][seat]
     payers = sorted(range(view.players), key=lambda s: (-purses[s] - view.stakes[INFLUENCE][s], s))
-    share = min(lacks, max(0, purses[seat]))
+    share = min(lacks, max(0, purses[seat]), free_resources(view, seat))
     if lacks > 0 and share > 0 and (payers[0] == seat or purses[payers[0]] < lacks):
         return Stake(INFLUENCE, mine + share)
     return Agree(view.deal)
@@ -310,8 +337,9 @@ def _deal(view: View, seat: Seat, taste: Taste) -> Move:
         if slot != seat:
             wanted = max(mine, int(wanted * taste.help))
         lacks = cost_of(view, slot) - staked(view, slot)
-        if wanted > mine and lacks > 0:
-            return Stake(slot, mine + min(wanted - mine, lacks, free_resources(view, seat)))
+        adds = min(wanted - mine, lacks, free_resources(view, seat))
+        if adds > 0:
+            return Stake(slot, mine + adds)
     for slot in range(view.players):
         if view.stakes[slot] and slot not in made.slots and view.stakes[slot][seat]:
             return Stake(slot, 0)
