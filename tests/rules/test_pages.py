@@ -24,6 +24,10 @@ def test_both_languages_tell_the_same(game):
 
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_page_is_short(game, language):
-    assert 150 < len(page(game, language).split()) < 600
+def test_a_chapter_is_short(game, language):
+    """The page is opened at a chapter, from what is held or asked: a chapter is what is read."""
+    words = re.sub(r"\{#\w+\}", "", page(game, language))
+    chapters = [len(chapter.split()) for chapter in re.split(r"^## ", words, flags=re.MULTILINE)]
+    assert 150 < sum(chapters) < 750
+    assert max(chapters) < 160
     assert max(map(len, page(game, language).splitlines())) <= 130
