@@ -203,7 +203,7 @@ class SpeechBubble(RelativeLayout):
     def show(self, room: Room, said: Said) -> None:
         if self._edges is None:
             self._edges = room.left + dp(8), room.left + room.wide - dp(8)
-            self._beside = room.landscape  # beside the board is something to be read
+            self._beside = room.landscape
         left, right = self._edges
         filled = (said.first, said.second, said.refused, said.parts)
         if filled != self._filled:
@@ -214,7 +214,7 @@ class SpeechBubble(RelativeLayout):
             self.hide()
             Widget.add_widget(self, plate)  # as it is: nothing here is laid out by Kivy
         gap, place = 60 * self._unit, said.place
-        if self._beside and room.board.canvas.width >= self.width:
+        if room.board.canvas.width >= self.width:  # what stands beside the board is to be read
             left, right = room.board.canvas.x, room.board.canvas.right
         x = min(max(place[0] - self.width / 2, left), right - self.width)
         above = place[1] + gap + self.height < said.roof
@@ -223,7 +223,7 @@ class SpeechBubble(RelativeLayout):
     def _fill(self, said: Said, most: float) -> None:
         """Say something else."""
         unit, (large, small) = self._unit, self._sizes
-        one, two = large * 1.35, small * 1.35
+        one, two = large * 1.35, small * 1.43
         head = self._row.natural(said.parts) if said.parts else extent(said.first, "Nunito800", large)[0]
         second = extent(said.second, "Nunito700", small)[0] if said.second else 0.0
         room = max(head, self.WORDS * unit) if said.parts else second  # a few words below pictures take some lines
