@@ -539,8 +539,9 @@ def test_what_a_guest_has_wrong_is_noticed_and_mended():
 
 @every_table
 def test_an_event_is_small_and_a_roll_not_large(game, players):
-    """As sealed, for a device with one seat: 1 kB for an ordinary entry, 5 kB where something rolled."""
-    sizes, rolls = [], []
+    """As sealed, for a device with one seat: 1 kB for an ordinary entry, 2 where a dozen things happen in it, 5
+    where something rolled."""
+    sizes, chains, rolls = [], [], []
     for rng in rounds("sizes", game, players, most=20):
         match = Match.begin(game, players, rng.randrange(10**12), first=0)
         said = overheard(match, (0,))
@@ -550,8 +551,10 @@ def test_an_event_is_small_and_a_roll_not_large(game, players):
             seat = rng.choice(match.asked)
             entry = match.play(seat, match.sample(seat, rng))
             rolled = any(isinstance(draw, bytes) for _, draw in entry.draws)
-            (rolls if rolled else sizes).append(sealed(said[-1]))
+            kind = rolls if rolled else chains if len(entry.events) >= 12 else sizes
+            kind.append(sealed(said[-1]))
     assert max(sizes) <= 1024
+    assert max(chains, default=0) <= 2048
     assert max(rolls, default=0) < 5 * 1024
 
 
