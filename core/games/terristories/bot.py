@@ -88,7 +88,7 @@ from core.games.terristories.work import do, work
 
 TASTES = {
     Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
-    Level.NORMAL: Taste(thrift=-1.8),
+    Level.NORMAL: Taste(thrift=-1.95),
     Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
 }
 
@@ -295,11 +295,11 @@ def _purchase(view: View, seat: Seat, taste: Taste, now: float) -> Move:
         if zones[land] and sum(people) < PEOPLE and have >= PERSON_COST:
             grown = tuple(n + (at == land) for at, n in enumerate(people))
             gain = (flow(view, seat, taste, grown, zones) - now - 1.15) * left - PERSON_COST
-            best = max(best, (gain + _feats(view, seat, taste, "people"), Hire(land)), key=_first)
+            best = max(best, (gain + _feats(view, seat, taste, land, False), Hire(land)), key=_first)
         if people[land] and _room_for_me(view, seat, land) and have >= ZONE_COST:
             wider = tuple(n + (at == land) for at, n in enumerate(zones))
             gain = (flow(view, seat, taste, people, wider) - now) * left + 0.35 * left - ZONE_COST
-            best = max(best, (gain + _feats(view, seat, taste, "zones"), Found(land)), key=_first)
+            best = max(best, (gain + _feats(view, seat, taste, land, True), Found(land)), key=_first)
     move = best[1]
     return move if build_refusal(view, seat, move) is None else DONE  # type: ignore[arg-type]
 
@@ -308,8 +308,16 @@ def _first(pair: tuple[float, Move]) -> float:
     return pair[0]
 
 
-def _feats(view: View, seat: Seat, taste: Taste, what: str) -> float:
-    return feat_worth(view, seat, taste, Count.OWN_INDIVIDUAL if what == "people" else Count.OWN_ZONE)
+def _feats(view: View, seat: Seat, taste: Taste, land: int, zone: bool) -> float:
+    """What an individual or a zone there is worth for one's own goal."""
+    if not zone:
+        return feat_worth(view, seat, taste, Count.OWN_INDIVIDUAL)
+    worth = feat_worth(view, seat, taste, Count.OWN_ZONE)
+    if view.lands[land] and not view.zones[seat][land]:
+        worth += feat_worth(view, seat, taste, Count.OWN_LAND)
+        if any(row[land] for row in view.zones):
+            worth += feat_worth(view, seat, taste, Count.SHARED_LAND)
+    return worth
 
 
 # Phase 2
