@@ -1,14 +1,15 @@
 """Measures how strong the bots are: every level must beat the one below it, by the clock and from every seat.
 
     python -m tests.balance [--matches 400] [--share 0.125] [--full 60] [--games help_me] [--players 2,3]
-        [--valleys 4200] [--counted]
+        [--valleys 4200] [--caves 2000] [--counted]
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
 in parts. Of Paleo half as many single rounds are played as matches of others; counted, where the machine has other
 things to do meanwhile: then each bot gets as many playouts as an eighth of its time gives on a slow machine. Then
 Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high the winner
-comes, and which of the two scores is the lower one. The last line is one JSON object; exit 1 if a bound is missed.
+comes, and which of the two scores is the lower one; and Rahan likewise (tests/balance_rahan.py). The last line is one
+JSON object; exit 1 if a bound is missed.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from core.games.paleo.position import Begun, How, Rolled, RoundOver
 from core.games.sapiens.content import HALVES
 from core.log import Seated
 from core.match import Match
+from tests import balance_rahan
 
 RANDOM, EASY, NORMAL, HARD = Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD
 
@@ -69,6 +71,13 @@ LADDERS = (
     Rung("sapiens", 4, EASY, RANDOM, 0.0),
     Rung("sapiens", 4, NORMAL, EASY, 0.0),
     Rung("sapiens", 4, HARD, NORMAL, 0.0),
+    Rung("rahan", 2, EASY, RANDOM, 0.85),
+    Rung("rahan", 2, NORMAL, EASY, 0.70),
+    Rung("rahan", 2, HARD, NORMAL, 0.60),
+    Rung("rahan", 3, NORMAL, EASY, 0.0),
+    Rung("rahan", 3, HARD, NORMAL, 0.0),
+    Rung("rahan", 4, NORMAL, EASY, 0.0),
+    Rung("rahan", 4, HARD, NORMAL, 0.0),
 )
 
 
@@ -398,6 +407,7 @@ def main() -> int:
     parser.add_argument("--full", type=int, default=60, help="matches a rung at full time")
     parser.add_argument("--games", help="only these, with commas")
     parser.add_argument("--valleys", type=int, default=4200, help="matches of Sapiens between equals")
+    parser.add_argument("--caves", type=int, default=2000, help="matches of Rahan between equals, of each kind")
     parser.add_argument("--players", default="2,3,4,5,6", help="only with so many, with commas")
     parser.add_argument("--counted", action="store_true", help="playouts of Paleo's bots instead of their time")
     parser.add_argument("--workers", type=int, default=0, help="processes; 0: one a core")
@@ -430,12 +440,16 @@ def main() -> int:
         faces, tables = [], []
         if given.valleys and (not given.games or "sapiens" in given.games.split(",")):
             faces, tables = between_equals(pool, given.valleys)
+        fairs, sides = [], []
+        if given.caves and (not given.games or "rahan" in given.games.split(",")):
+            fairs, sides = balance_rahan.measure(pool, given.caves)
     for name, seconds in slowest.items():
         print(f"slowest thought  {name:30} {1000 * seconds:8.1f} ms")
     held = (
         all(measured.held for measured in results)
         and all(abs(face.worth) <= WORTH for face in faces)
         and all(table.held for table in tables)
+        and balance_rahan.held(fairs, sides)
     )
     report = {
         "held": held,
@@ -444,6 +458,8 @@ def main() -> int:
         "rungs": msgspec.to_builtins(results),
         "faces": msgspec.to_builtins(faces),
         "tables": msgspec.to_builtins(tables),
+        "fairs": msgspec.to_builtins(fairs),
+        "sides": msgspec.to_builtins(sides),
     }
     print(json.dumps(report))
     return 0 if held else 1
