@@ -319,6 +319,159 @@ def paleo() -> dict[str, tuple[Sound, float]]:
     }
 
 
+# --- Rahan: a die of bone, a flint that whirls, beasts ---
+
+
+def tumbling(seed: int) -> Sound:
+    """A die of bone over wood: knocks that come ever closer, each a little softer."""
+    rng = np.random.default_rng(seed)
+    knocks, when, pause = [], 0.0, 0.11
+    for i in range(9):
+        pitch = rng.uniform(0.9, 1.16)
+        tones = [
+            (980 * pitch, 1, 0.012),
+            (2060 * pitch, 0.6, 0.008),
+            (430 * pitch, 0.7, 0.018),
+            (3900 * pitch, 0.2, 0.003),
+        ]
+        knocks.append(after(when, (1 - 0.075 * i) * even(struck(0.09, tones, 0.5, seed + i, 5200))))
+        when += pause * rng.uniform(0.85, 1.15)
+        pause *= 0.84
+    return together(*knocks)
+
+
+def settling(seed: int) -> Sound:
+    """It tips over its last edge and lies."""
+
+    def tip(pitch: float, own: int) -> Sound:
+        return even(
+            struck(
+                0.1, [(900 * pitch, 1, 0.014), (1930 * pitch, 0.5, 0.008), (390 * pitch, 0.8, 0.024)], 0.45, own, 4600
+            )
+        )
+
+    return together(0.6 * tip(1.1, seed), after(0.075, tip(0.9, seed + 1)))
+
+
+def whirring(seed: int) -> Sound:
+    """A stone that turns over in the air: breaths of wind, one a half turn, higher as it comes down."""
+    length = 0.56
+    t = seconds(length)
+    rng = np.random.default_rng(seed)
+    air = rng.standard_normal(t.size)
+    low, high = even(above(below(air, 900), 250)), even(above(below(air, 2600), 900))
+    turn = np.cumsum(17 + 7 * (t / length)) / RATE
+    beat = (0.5 + 0.5 * np.sin(2 * np.pi * turn)) ** 2
+    moved: Sound = (
+        (low * (1 - t / length) + high * (0.3 + 0.7 * t / length)) * (0.12 + beat) * swell(length, 0.09, 0.16)
+    )
+    return moved
+
+
+def on_stone(seed: int) -> Sound:
+    """Flint on rock: hard, bright, with a chip that skips off."""
+    tones = [(2350.0, 1, 0.010), (3720.0, 0.8, 0.007), (5600.0, 0.4, 0.004), (1240.0, 0.5, 0.012)]
+    chip = struck(0.05, [(4300, 1, 0.005), (6900, 0.5, 0.003)], 0.4, seed + 1, 9000)
+    return together(
+        even(struck(0.12, tones, 0.7, seed, 8000)), after(0.06, 0.25 * even(chip)), after(0.105, 0.14 * even(chip))
+    )
+
+
+def on_grass(seed: int) -> Sound:
+    """Flint into turf: a dull thud, and blades that give way."""
+    thud = struck(0.16, [(118, 1, 0.036), (205, 0.6, 0.02)], 0.5, seed, 700)
+    return together(even(thud), 0.4 * even(rubbed(0.15, 1700, 7200, 0.35, seed + 1)))
+
+
+def into_water(seed: int) -> Sound:
+    """A splash, and three drops that fall back."""
+    length = 0.42
+    t = seconds(length)
+    rng = np.random.default_rng(seed)
+    burst = even(above(below(rng.standard_normal(t.size), 4200), 350)) * np.minimum(1, t / 0.012) * np.exp(-t / 0.085)
+    plunge = np.sin(2 * np.pi * np.cumsum(230 - 120 * np.minimum(1, t / 0.1)) / RATE) * np.exp(-t / 0.05)
+    drops = [
+        after(when, loud * even(drop(low, 2 * low, 0.1, seed + i)))
+        for i, (when, low, loud) in enumerate(((0.2, 760, 0.3), (0.27, 1010, 0.22), (0.34, 880, 0.16)))
+    ]
+    return together(burst + 0.6 * plunge, *drops)
+
+
+def roar(low: float, length: float, colour: list[tuple[float, float, float]], flutter: float, seed: int) -> Sound:
+    """A beast with its mouth open: the voice breaks upwards, then falls; the throat rattles."""
+    t = seconds(length)
+    rise = np.minimum(1, t / (0.22 * length))
+    pitch = low * (0.72 + 0.42 * rise**0.8 - 0.34 * np.clip((t / length - 0.35) / 0.65, 0, 1) ** 1.3)
+    rattle = 0.6 + 0.4 * np.sin(2 * np.pi * flutter * t + 1.6 * np.sin(2 * np.pi * 4.1 * t))
+    voice = even(throat(pitch, colour, 0.1, seed))
+    rng = np.random.default_rng(seed + 7)
+    breath = even(above(below(rng.standard_normal(t.size), 2600), 400))
+    roared: Sound = (voice * rattle + 0.13 * breath) * swell(length, 0.1 * length, 0.5 * length)
+    return roared
+
+
+def hiss(seed: int) -> Sound:
+    """A crocodile: it hisses from deep down, and its jaws shut."""
+    growling = roar(66, 0.62, [(190, 90, 1), (420, 140, 0.6)], 31, seed)
+    t = seconds(0.62)
+    rng = np.random.default_rng(seed + 1)
+    air = even(above(below(rng.standard_normal(t.size), 5200), 1300)) * swell(0.62, 0.1, 0.4)
+    jaws = struck(0.1, [(310, 1, 0.02), (780, 0.6, 0.012), (1500, 0.3, 0.006)], 0.8, seed + 2, 3000)
+    return together(0.8 * even(growling), 0.4 * air, after(0.56, 0.9 * even(jaws)))
+
+
+def clash(seed: int) -> Sound:
+    """Two clubs that meet, and a drum of hide under them."""
+    wood = struck(0.16, [(520, 1, 0.02), (1180, 0.7, 0.012), (2050, 0.35, 0.007)], 0.8, seed, 4200)
+    drum = struck(0.4, [(82, 1, 0.11), (131, 0.5, 0.07), (196, 0.25, 0.04)], 0.4, seed + 1, 600)
+    return together(0.8 * even(wood), after(0.11, 0.6 * even(wood)), 0.9 * even(drum), after(0.24, 0.8 * even(drum)))
+
+
+def footfalls(seed: int) -> Sound:
+    """Three bare feet in the grass."""
+
+    def step(own: int, loud: float) -> Sound:
+        return loud * together(
+            even(struck(0.08, [(150, 1, 0.018), (260, 0.5, 0.01)], 0.4, own, 800)),
+            0.35 * even(rubbed(0.07, 1500, 5600, 0.5, own + 1)),
+        )
+
+    return together(step(seed, 0.8), after(0.13, step(seed + 3, 1)), after(0.26, step(seed + 6, 0.85)))
+
+
+def rahan() -> dict[str, tuple[Sound, float]]:
+    """What belongs to Rahan: the die, the flint and what it meets, the beasts, what is won."""
+    blow = struck(0.18, [(168, 1, 0.036), (330, 0.8, 0.022), (690, 0.35, 0.01)], 1.4, 170, 1500)
+    star = together(
+        *(
+            after(0.05 * i, share * bar(hertz, 0.22, 0.05, 171 + i))
+            for i, (hertz, share) in enumerate(((1318.5, 0.5), (1760.0, 0.35)))
+        )
+    )
+    notes = ((523.25, 0.6), (659.26, 0.7), (783.99, 0.8), (1046.5, 1.0))
+    thought = together(
+        *(after(0.075 * i, share * bar(hertz, 0.5, 0.12, 175 + i)) for i, (hertz, share) in enumerate(notes))
+    )
+    dealt = together(*(after(0.11 * i, (0.8 + 0.1 * i) * even(card(180 + 2 * i))) for i in range(3)))
+    return {
+        "die_roll": (tumbling(160), USUAL),
+        "die_rest": (settling(190), USUAL),
+        "deal": (dealt, SOFT),
+        "flint_air": (whirring(191), SOFT),
+        "flint_stone": (on_stone(192), USUAL),
+        "flint_grass": (on_grass(194), USUAL),
+        "flint_water": (into_water(196), USUAL),
+        "hit": (together(even(blow), after(0.09, 0.35 * even(star))), USUAL),
+        "combat": (clash(200), USUAL),
+        "steps": (footfalls(203), SOFT),
+        "invention": (thought, SOFT),
+        "roar_crocodile": (hiss(210), USUAL),
+        "roar_tiger": (roar(150, 0.62, [(620, 240, 1), (1150, 300, 0.7), (310, 130, 0.6)], 24, 214), USUAL),
+        "roar_mammoth": (trumpet(216), USUAL),
+        "roar_bear": (roar(88, 0.78, [(330, 140, 1), (690, 220, 0.8), (1200, 260, 0.3)], 21, 218), USUAL),
+    }
+
+
 def sounds() -> dict[str, tuple[Sound, float]]:
     """Every sound by name, and its peak."""
     made = {}
@@ -349,7 +502,7 @@ def sounds() -> dict[str, tuple[Sound, float]]:
         after(0.46, 0.5 * bar(523.25, 0.6, 0.2, 45)),
     )
     made["match_end"] = (chime, LOUD)
-    return made | sapiens() | paleo()
+    return made | sapiens() | paleo() | rahan()
 
 
 def finished(sound: Sound, peak: float) -> NDArray[np.int16]:
