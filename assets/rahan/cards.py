@@ -185,6 +185,7 @@ def walker(
         + path(skirt, fill=PELT[0])
         + flat(skirt, PELT[1], opacity=0.35)
         + line(trunk, PELT[0], 21)
+        + f'<g stroke-dasharray=".1 9">{line(trunk, "#7a3a12", 5)}</g>'
         + head
         + limb(near_arm, SKIN, 8.5, 6),
         width=3,
@@ -303,7 +304,7 @@ def move_card(steps: int) -> str:
         + path("M-6 36C-4 32 0 31 3 33M10 32C14 30 18 33 18 37", stroke="#a5c862", stroke_width=2, **PEN)
         + speed("M-50 18L-30 10M-52 2L-38-2M-46 32L-26 22"),
     }[steps]
-    y = {1: 8, 2: 6, 3: 13, 4: 8}[steps]
+    y = {1: 3, 2: 1, 3: 10, 4: 8}[steps]
     x = {1: 7, 2: 12, 3: 5, 4: 4}[steps]
     return sheet(
         ground(*scene, horizon, steps)
@@ -342,7 +343,7 @@ def advance_card() -> str:
         + group(path("M-60 32C-30 20 30 20 60 32V80H-60Z", fill="#b5aa52"), filter="url(#ground)")
         + path("M-60 32C-30 20 30 20 60 32", stroke=INK, stroke_opacity=0.7, stroke_width=1.8, **PEN)
         + dust(((-40, 38, 8), (-28, 42, 6)))
-        + moved(6, 15, rahan_runs(), scale=0.95)
+        + moved(10, 19, rahan_runs(), scale=0.9)
         + strip(
             group(
                 path(arrow, fill="#e0662c", stroke=INK, stroke_width=2.4, stroke_linejoin="round"),
@@ -350,7 +351,7 @@ def advance_card() -> str:
                 transform="translate(1 0)",
             )
         )
-        + wide_plaque(-18, -56, "1–5")
+        + moved(-22, -58, wide_plaque(0, 0, "1–5"), scale=0.86)
     )
 
 
