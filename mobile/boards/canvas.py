@@ -255,7 +255,8 @@ def _fill(group: InstructionGroup, sprites: list[Sprite]) -> None:
         if sprite.picture != seen:
             seen = sprite.picture
             texture, size = piece(seen)[:2] if isinstance(seen, str) else (seen, (0.0, 0.0))
-        if page is not None and (texture.id != page.id or sprite.alpha != alpha):
+        other = texture is not page and page is not None and (texture.id != page.id or texture.id <= 0)
+        if page is not None and (other or sprite.alpha != alpha):  # what was never drawn has no number yet
             group.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=page))
             vertices, indices = array("f"), []
         page = texture

@@ -312,3 +312,14 @@ def test_words_on_a_canvas_are_wrapped_kept_and_drawn(hand):
     assert before != after
     canvas.mark([words("Réserve", 100, 100, 16, 200, light=True)])
     assert hand.pixels() != after, "in another colour"
+
+
+@journey
+def test_words_that_were_never_drawn_do_not_stand_in_for_each_other(hand):
+    """They have no number yet when the first of them are drawn together."""
+    yield from hand.begin(None, Level.EASY)
+    canvas = hand.board.canvas
+    fresh = [words(f"fresh {number}", 20.0 * number, 20.0, 11.0, 60.0) for number in range(3)]
+    canvas.mark(fresh)
+    drawn = [group.texture for group in canvas._marks.children if hasattr(group, "texture")]
+    assert [texture in drawn for texture in (sprite.picture for sprite in fresh)] == [True] * 3
