@@ -204,6 +204,11 @@ class Board:
         return None
 
     @property
+    def answers(self) -> bool:
+        """Is the seat asked in another's turn, so that whoever sits there has just seen what happened?"""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Is anything on its way?"""
         return self.canvas.moving

@@ -92,8 +92,10 @@ class LobbyScreen(Screen):
         card.add_widget(words)
 
     def _options(self) -> list[tuple[str, str]]:
+        """What the table chose; of a seat, where it is another than for all."""
         options = games.find(self.room.game).options
-        return [(option.name, self.room.options.get(option.name, option.default)) for option in options]
+        found = [(option, self.room.options.get(option.name, option.default)) for option in options]
+        return [(option.name, value) for option, value in found if option.seat is None or value != option.default]
 
     # What is new
 

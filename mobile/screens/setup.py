@@ -158,6 +158,8 @@ class SetupScreen(Screen):
     def _options(self, column: Column) -> None:
         rows: list[tuple[str, str, Callable[[], None]]] = [(say("setup.first"), self._first_name(), self._next_first)]
         for option in self.game.options:
+            if option.seat is not None and option.seat >= len(self.seated):
+                continue  # nobody sits there
             value = self.options.get(option.name, option.default)
             text = say(f"{self.game.name}.{option.name}.{value}")
             rows.append((say(f"{self.game.name}.{option.name}"), text, partial(self._next_option, option)))
