@@ -14,11 +14,13 @@ import pytest
 from kivy.metrics import dp
 
 from core.game import Level
+from core.games.rahan.content import at
+from core.games.rahan.position import Ask as Asked
 from core.games.sapiens.position import Ask
 from mobile.gestures.board import BoardGestures
 from mobile.tour.fingers import Finger
-from mobile.tour.walks import help_me, paleo, sapiens
-from tests.mobile import test_paleo, tribe
+from mobile.tour.walks import help_me, paleo, rahan, sapiens
+from tests.mobile import test_paleo, tribe, valley
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -134,4 +136,34 @@ def test_aiming_a_flick_of_paleo(hand, large, pulls):
     finally:
         hand.app.change(pull=False)
         yield from hand.resize(360, 780)
+    calls.judge(20)
+
+
+@pytest.mark.parametrize("kind", [valley.STEP_2, valley.LEAD, valley.WEAPON])
+@journey
+def test_dragging_a_card_of_rahan(hand, kind):
+    yield from valley.two(hand, *[kind] * 2, valley.STEP_1, valley.WEAPON)
+    choosing = hand.board.choosing
+    start, goal = valley.card(hand, kind), valley.square(hand, at(4, 4))
+    calls = Calls(lambda: (choosing.move, choosing.prey, choosing.refused))
+    rabbit = valley.square(hand, at(2, 10))
+    places = [*way(start, rabbit, goal, (goal[0] + 60, goal[1] + 60), start, steps=40), start]
+    yield from twice(hand, calls, [BoardGestures], start, places)
+    calls.judge(2)
+
+
+@pytest.mark.parametrize("pulls", [False, True])
+@journey
+def test_aiming_the_flint_of_rahan(hand, pulls):
+    hand.app.change(pull=pulls)
+    try:
+        yield from valley.two(hand, cavemen=(at(2, 6), at(8, 9)), ask=Asked.HUNT, shots=3)
+        (x, y), aim = rahan.caveman(hand), hand.board.flint
+        calls = Calls(lambda: (aim.angle, aim.speed, aim.line))
+        turn = [(0.6 + part / 40, part * dp(1.5)) for part in range(1, 41)]
+        places = [(x + far * cos(angle), y - far * sin(angle)) for angle, far in turn]
+        back = [*way(places[-1], (x, y))] if pulls else []
+        yield from twice(hand, calls, [BoardGestures], (x, y), [*places, places[-1], *back])
+    finally:
+        hand.app.change(pull=False)
     calls.judge(20)

@@ -159,3 +159,15 @@ def test_back_leads_home_from_everywhere(hand):
     assert hand.app.screen.back() is True
     yield 0.1
     assert hand.app.screen.back() is False, "at home the system's own way out follows"
+
+
+@journey
+def test_what_concerns_a_seat_is_offered_where_somebody_sits_there(hand):
+    yield from hand.tap(say("game.rahan"))
+    yield 0.3
+    for seats in (2, 3):
+        offered = [say(f"rahan.steadiness_{seat + 1}") in hand.words() for seat in range(4)]
+        assert offered == [seat < seats for seat in range(4)]
+        chairs = [press for press in hand.all(Press) if press.spoken == say("setup.here")]
+        yield from hand.touch(chairs[2])
+        yield 0.2
