@@ -24,6 +24,7 @@ BUILT = ASSETS / "built"
 HOUSE = "house"  # what every screen needs; always shown about as large as it is drawn
 MAIN = "main"
 SCENE = "scene"
+RULES = "rules"
 STAYS = {(HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
 DENSITIES = (1.5, 3.0)
 CLOSE = 1.4  # pixels a picture as wide as the window has for one of the window: people zoom
@@ -133,7 +134,7 @@ def warm_up() -> None:
 def missing(set_name: str) -> list[Path]:
     """The files that a board is made of and that are not loaded."""
     index = _index(folder(set_name))
-    files = [folder(set_name) / page for page in index["pages"] if _kind(page) == MAIN]
+    files = [folder(set_name) / page for page in index["pages"] if _on_board(set_name, _kind(page))]
     files += [folder(set_name) / entry["file"] for entry in index["textures"].values()]
     files += [_own(set_name, name) for name in index["own"]]
     return [path for path in files if _known(path) is None]
@@ -182,6 +183,11 @@ def _kind(file: str) -> str:
     return file.partition(".")[0].rstrip("0123456789").rstrip("_")
 
 
+def _on_board(set_name: str, kind: str) -> bool:
+    """Are pages of this kind seen while one plays? Of the house only the main ones, of a game all but a few."""
+    return kind == MAIN or (set_name != HOUSE and kind not in (SCENE, RULES))
+
+
 def _own(set_name: str, name: str) -> Path:
     """The smallest one that may be looked at closely in this window."""
     wanted = CLOSE * min(EventLoop.window.size)
@@ -194,8 +200,9 @@ def _own(set_name: str, name: str) -> Path:
 def _zooms(path: Path) -> bool:
     """Is it shown in many sizes? The house is not, nor are scenes and rules; and a whole board is chosen by size."""
     set_name, kind = _what(path)
-    textures = _index(path.parent)["textures"]
-    return set_name != HOUSE and (kind == MAIN or kind in textures)
+    index = _index(path.parent)
+    pages = _on_board(set_name, kind) and kind not in index["own"]
+    return set_name != HOUSE and (pages or kind in index["textures"])
 
 
 def _keep(path: Path, texture: Texture) -> Texture:
