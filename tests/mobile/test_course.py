@@ -30,6 +30,16 @@ def play_out(hand, until=None):
         yield 0.05
 
 
+def result_of(hand, most=40.0):
+    """Wait for the result: before it the end is told on the board."""
+    waited = 0.0
+    while not isinstance(hand.app.screen, ResultScreen):
+        assert waited < most, "the result does not come"
+        waited += 0.1
+        yield 0.1
+    yield 0.2
+
+
 @journey
 def test_bots_play_while_frames_go_on(hand):
     """What the processor does for a frame is counted; one that takes long would hold all fingers up."""
@@ -56,10 +66,7 @@ def test_at_the_end_everybody_sees_everybodys_creatures(hand):
     hotseat = hand.hotseat
     assert not hand.secrets()
     yield from play_out(hand)
-    for _ in range(100):
-        yield 0.05
-        if isinstance(hand.app.screen, ResultScreen):
-            break
+    yield from result_of(hand)
     yield from hand.tap(say("result.board"))
     yield 0.2
     owners, words = hotseat.table.view(None).owners, hand.words()
@@ -76,12 +83,7 @@ def test_a_match_to_its_end_shows_what_core_counted(hand):
     yield from hand.begin(Level.EASY, None, Level.RANDOM)
     hotseat = hand.hotseat
     yield from play_out(hand)
-    for _ in range(100):
-        yield 0.05
-        if isinstance(hand.app.screen, ResultScreen):
-            break
-    assert isinstance(hand.app.screen, ResultScreen)
-    yield 0.1
+    yield from result_of(hand)
     outcome = hotseat.match.outcome
     words = hand.words()
     for score in outcome.scores:
@@ -113,7 +115,7 @@ def test_a_match_to_its_end_shows_what_core_counted(hand):
 def test_from_the_board_at_the_end_one_comes_back_to_the_result(hand):
     yield from hand.late(None, Level.RANDOM)
     yield from play_out(hand)
-    yield 2.0
+    yield from result_of(hand)
     yield from hand.tap(say("result.board"))
     yield 0.3
     assert isinstance(hand.app.screen, MatchScreen)
@@ -121,8 +123,7 @@ def test_from_the_board_at_the_end_one_comes_back_to_the_result(hand):
     yield 0.3
     if hand.dialog:
         yield from hand.back()
-        yield 2.0
-    assert isinstance(hand.app.screen, ResultScreen)
+    yield from result_of(hand)
 
 
 @journey
@@ -134,8 +135,7 @@ def test_the_result_comes_also_to_who_reads_the_rules_just_then(hand):
     hand.app.show_rules("help_me")
     yield 2.0
     yield from hand.back()
-    yield 1.5
-    assert isinstance(hand.app.screen, ResultScreen)
+    yield from result_of(hand)
 
 
 @journey
