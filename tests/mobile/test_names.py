@@ -15,6 +15,8 @@ from mobile.settings import Table
 from mobile.words import say, use
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 UNNAMED = tuple(Seated("", None, k) for k in range(2))
 
 

@@ -2,6 +2,8 @@
 
 from types import SimpleNamespace
 
+import pytest
+
 from core.games.paleo import course
 from core.games.paleo.position import Flick
 from core.log import Kind, Seated
@@ -11,6 +13,8 @@ from mobile.boards.paleo import told
 from mobile.words import language as spoken
 from mobile.words import use
 from tests.rules.paleo_positions import GAME, door, flicked, fresh, lying, next_reef, pawn, play, slid
+
+pytestmark = pytest.mark.once
 
 NAMES = ("Ana", "Léo", "Mina", "Tom")
 

@@ -1,5 +1,6 @@
 """Rahan by touches: drawing, moving, Rahan, swapping, beasts, hunts, combat and the way home."""
 
+import pytest
 from kivy.metrics import dp
 
 from core.games.rahan.content import (
@@ -19,6 +20,8 @@ from mobile.tour.walks import rahan as walk
 from mobile.words import count, say
 from tests.mobile.valley import ALL, KNIFE, LEAD, STEP_1, STEP_2, STEP_3, WEAPON, card, cards, carry, sit, square, two
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 LAKE = at(0, 1)  # a water square
 

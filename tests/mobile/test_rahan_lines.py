@@ -13,6 +13,8 @@ from mobile.boards.rahan import odds, telling, ways
 from mobile.boards.rahan.names import listed
 from tests.mobile.valley import ALL, STEP_1, STEP_2, STEP_3, STEP_4, WEAPON, cards
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ana", "Léo", "Mina")
 
 

@@ -15,6 +15,8 @@ from tests.mobile.test_cut_off import uncovered
 from tests.mobile.valley import ALL, KNIFE, LEAD, NOTHING_YET, STEP_2, WEAPON, cards, sit, square, two
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 
 def asked(hand, place):
     """What is asked about at a place, and whether its words are whole."""

@@ -36,6 +36,8 @@ from core.table import LocalTable
 from mobile.boards.sapiens.telling import Telling
 from mobile.words import use
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Léo", "Ana", "Mina", "Tom")
 CAVE = valley(0).caves[0]
 OPEN = next(square for square in range(SQUARES) if valley(0).ground[square] is Ground.PLAIN)

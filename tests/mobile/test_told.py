@@ -1,5 +1,7 @@
 """What the frame tells: what happened, in the line under the plate and as a trail on the board, and what is asked."""
 
+import pytest
+
 from core.game import Level
 from core.games.sapiens.position import First
 from mobile.look import theme
@@ -9,6 +11,8 @@ from mobile.words import say
 from tests.mobile.test_sapiens_course import deep
 from tests.mobile.tribe import play, quiet, sit_where
 from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
 
 
 def until(true, what, most=10.0):

@@ -11,6 +11,8 @@ from mobile.tour.pictures import Tour
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
+pytestmark = pytest.mark.once
+
 SIZE = "360x640"
 
 
