@@ -16,6 +16,7 @@ from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import paleo as walk
 from mobile.words import LANGUAGES, language, say, use
+from tests.mobile.asking import ask
 from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit
 from tests.mobile.test_rules_page import page
 from tests.mobile.window import journey
@@ -25,28 +26,8 @@ pytestmark = pytest.mark.once
 FREE = (40.0, -120.0)  # mm: nothing lies there in these positions, but water
 
 
-def hold(hand, x, y):
-    """What the card is about that a finger opens there, or nothing. The card is closed again."""
-    n = hand.n
-    finger = Finger(x, y)
-    finger.down()
-    yield HOLD + 0.1
-    finger.up()
-    yield 0.05
-    card = next(iter(hand.all(ThingCard)), None)
-    if card is None:
-        return None
-    words = hand.words()
-    assert say(f"paleo.what.{card.about.kind}.rule", **card.about.given) in words
-    assert not card.about.here or card.about.here in words
-    yield from hand.back()
-    assert not hand.all(ThingCard)
-    assert hand.n == n, "nothing is played by asking"
-    return card.about
-
-
 def hold_place(hand, x, y):
-    return (yield from hold(hand, *walk.place(hand, x, y)))
+    return (yield from ask(hand, *walk.place(hand, x, y)))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -110,7 +91,7 @@ def test_pawns_say_whose_they_are_and_what_they_do(hand):
         assert thing.kind == ("mercenary" if pawn % 8 + 1 in (1, 2, 8) else "explorer")
         assert thing.given["pawn"] == (f"Your {pawn + 1}" if pawn < 8 else f"Léo’s {pawn - 7}")
     gone = next(pawn for pawn in range(8) if not view.places[pawn])
-    thing = yield from hold(hand, *walk.roster(hand, gone))
+    thing = yield from ask(hand, *walk.roster(hand, gone))
     assert thing.kind == "captured"
     assert board.aim.pawn is None, "nothing was chosen by that"
 
@@ -133,10 +114,10 @@ def test_where_a_pawn_stands_is_told_with_it(hand):
 @journey
 def test_reefs_and_a_line_up_may_be_asked_about(hand):
     yield from sit(hand, placing, None, Level.EASY)
-    thing = yield from hold(hand, *walk.roster(hand, 0, 5))
+    thing = yield from ask(hand, *walk.roster(hand, 0, 5))
     assert thing.kind == "reef_to_place"
     assert not hand.board.busy, "what was lifted went home"
-    thing = yield from hold(hand, *hand.board.pad.frame.center)
+    thing = yield from ask(hand, *hand.board.pad.frame.center)
     assert thing.kind == "pad"
     yield from sit(hand, lining_up, None, Level.EASY)
     yield from hand.open_cover()
@@ -152,7 +133,7 @@ def test_plate_and_chip_say_what_their_pictures_count(hand):
     yield from sit(hand, flicking, None, Level.EASY)
     yield from hand.settled()
     plate = hand.match.plate
-    thing = yield from hold(hand, plate.x + dp(16), plate.y + dp(12))
+    thing = yield from ask(hand, plate.x + dp(16), plate.y + dp(12))
     assert thing.kind == "side"
     assert thing.given["names"] == "You"
     row = hand.all(Written)[0]
@@ -180,7 +161,7 @@ def test_force_and_the_buttons_of_the_aim_say_what_they_do(hand):
         ("force", (board.pad.panel.x + dp(12), board.pad.panel.y + dp(14))),
         ("pad", (board.pad.frame.x + dp(14), board.pad.frame.top - dp(14))),
     ):
-        thing = yield from hold(hand, *place)
+        thing = yield from ask(hand, *place)
         assert thing is not None, kind
         assert thing.kind == kind
     assert (board.aim.speed, board.aim.angle) == (speed, angle), "nothing was aimed by asking"

@@ -8,35 +8,13 @@ from core.games.sapiens.position import Ask, Lay
 from core.games.sapiens.turn import bear_gain, held
 from mobile.boards.sapiens.sheets import Disc, SteakTable, TileView
 from mobile.boards.sapiens.things import CHAPTERS
-from mobile.screens.holding import HOLD
-from mobile.screens.thing_card import ThingCard
-from mobile.tour.fingers import Finger
 from mobile.tour.walks import sapiens as walk
 from mobile.words import count, say, use
+from tests.mobile.asking import ask
 from tests.mobile.tribe import asks, eager, legal, pick, sit_where, tap_square
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
-
-
-def ask(hand, x, y):
-    """Hold a finger there; answers what the card is about, or nothing. The card is closed again."""
-    n = hand.n
-    finger = Finger(x, y)
-    finger.down()
-    yield HOLD + 0.1
-    finger.up()
-    yield 0.05
-    card = next(iter(hand.all(ThingCard)), None)
-    if card is None:
-        return None
-    words = hand.words()
-    assert say(f"sapiens.what.{card.about.kind}.rule", **card.about.given) in words
-    assert not card.about.here or card.about.here in words
-    yield from hand.back()
-    assert not hand.all(ThingCard)
-    assert hand.n == n, "nothing is played by asking"
-    return card.about
 
 
 def ask_widget(hand, kind):
