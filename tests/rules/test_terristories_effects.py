@@ -1,8 +1,11 @@
 """TerriStories: what each kind of effect does, on a card that has it."""
 
+from random import Random
+
 import pytest
 
 from core.games.terristories import GAME
+from core.games.terristories.choices import picks
 from core.games.terristories.content import BOX, CARDS, DANGERS, NUMBERS
 from core.games.terristories.effects import Choose, If, Pay
 from core.games.terristories.events import Asked, Foreseen, Traded
@@ -217,6 +220,16 @@ def test_a_card_fetched_from_the_pile():
     do(state, 3, f"pick {left[0]}")
     assert left[0] in state.hands[3]
     assert state.under[3][-1:] == (NUMBERS["C07"],)
+
+
+def test_no_view_tells_what_a_pile_holds_but_all_believe_that_something_may_be_fetched():
+    state = acting(base(4), "C07", step=Step.CARDS_2)
+    for seat in (None, 0, 3):
+        view = GAME.view(state, seat)
+        assert GAME.possible(view), seat
+        assert not picks(view, view.jobs[0])
+    whole = GAME.imagine(GAME.view(state, 3), GAME.blank(3), Random(1))
+    assert picks(whole, whole.jobs[0]) == picks(state, state.jobs[0]), "who owns a pile knows what is left in it"
 
 
 def test_only_if_it_is_so():

@@ -20,7 +20,9 @@ from core.games.terristories.content import (
     globe,
     role_cards,
 )
+from core.games.terristories.effects import Fetch
 from core.games.terristories.events import Character, Drew, Dropped, Event, Foreseen, Found, Offered
+from core.games.terristories.measures import pile_of
 from core.games.terristories.position import (
     ABSENT,
     FIELDS,
@@ -257,10 +259,16 @@ def _asked(seen: View) -> bool:
     if any(HAZARD_SOURCE <= job.source < POWER_SOURCE for job in seen.jobs) and seen.danger == NONE:
         return False
     if seen.ask is Ask.PICK:
-        return bool(seen.jobs) and seen.jobs[0].path != UNDER and bool(picks(seen, seen.jobs[0]))
+        return bool(seen.jobs) and seen.jobs[0].path != UNDER and _pickable(seen, seen.jobs[0])
     if seen.ask is Ask.TRADE:
         return bool(seen.jobs) and seen.partner >= 0
     return True
+
+
+def _pickable(seen: View, job: Job) -> bool:
+    """There is something to pick; what a pile holds no view tells."""
+    searched = bool(job.path) and isinstance(node_of(job), Fetch) and UNKNOWN in pile_of(seen, job.seat)
+    return searched or bool(picks(seen, job))
 
 
 def _job_fits(job: Job) -> bool:
