@@ -1,0 +1,334 @@
+"""TerriStories on the screen: the planet, above it the indices, below it a seat's own things.
+
+In front of the planet stand, where they are wanted, what cards ask (`dialogs`), a hand that is open (`hand`), the
+negotiation (`sheet`) and the roles (`roles`); each is a `sight.Front`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from core.game import Refusal, Seat
+from core.games.terristories.content import Role
+from core.games.terristories.moves import Move
+from core.games.terristories.position import Ask, View
+from core.match import SeenEntry
+from core.table import May, Table, persons
+from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Board as Base
+from mobile.boards.canvas import BoardCanvas, TouchBoard
+from mobile.boards.terristories import asking, ground, lines, telling, things
+from mobile.boards.terristories.animation import Animation
+from mobile.boards.terristories.band import Band
+from mobile.boards.terristories.choosing import Choosing
+from mobile.boards.terristories.dialogs import Dialogs
+from mobile.boards.terristories.ground import Figure
+from mobile.boards.terristories.hand import Hand
+from mobile.boards.terristories.head import Head
+from mobile.boards.terristories.sheet import Negotiation
+from mobile.boards.terristories.sight import Front, Place
+from mobile.boards.terristories.things import Things
+from mobile.boards.terristories.touches import Touches
+from mobile.boards.terristories.trail import trail
+from mobile.look.kit import middle
+from mobile.look.row import Part
+
+
+class Board(Base):
+    """What the match screen knows of the game.
+
+    Large because it answers the forty questions that a match screen asks of any board, and hands most of them on to
+    its parts.
+    """
+
+    seats_beside = True
+    view: View
+    kinds = things.KINDS
+
+    def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
+        super().__init__(table, marks, changed)
+        self._sat = marks  # the colours with which they sat down
+        self.marks = role_marks(self.view, marks)
+        self.form = Form.TALL
+        self.live = False
+        self.canvas: TouchBoard = TouchBoard(ground.world(self.view.planet))
+        self.overlay = BoardCanvas((360, 780))
+        self.band_box = Box(0, 0, 0, 0)
+        self.head = Head(self)
+        self.choosing = Choosing(self)
+        self.touches = Touches(self)
+        self.band = Band(self, self.touches)
+        self.hand = Hand(self)
+        self.dialogs = Dialogs(self)
+        self.negotiation = Negotiation(self)
+        self.things = Things(self)
+        self.animation = Animation(self)
+        self.fronts: tuple[Front, ...] = (self.hand, self.dialogs, self.negotiation)
+        self.canvas.play = self.touches
+        self._acted: Seat | None = None  # who acted last here
+        self._why: Said | None = None  # why something that was touched is no use now
+        self._shows: object = None  # what decides what lies still
+        self._moving: frozenset[Figure] = frozenset()  # who is drawn elsewhere, on the way
+
+    # Building
+
+    def refit(self, form: Form) -> None:
+        self.form = form
+
+    def mine_height(self, form: Form) -> float:
+        return self.band.height(form)
+
+    def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
+        high = self.head.height(form)
+        planet = Box(board.x, board.y, board.width, board.height - high)
+        super().arrange(stage, planet, mine, form)
+        self.head.arrange(stage, Box(board.x, planet.top, board.width, high), form)
+        self.band_box = mine
+        self.band.arrange(stage, mine, form)
+        front = planet if form is Form.WIDE else Box(mine.x, mine.y, mine.width, planet.top - mine.y)
+        for part in reversed(self.fronts):
+            part.arrange(stage, front, form)
+        if self.overlay.parent:
+            self.overlay.parent.remove_widget(self.overlay)
+        self.overlay.world = (stage.width, stage.height)
+        stage.add(self.overlay, 0, 0, stage.width, stage.height)
+
+    def cover(self, covered: bool) -> None:
+        for widget in (self.canvas, self.overlay, self.head.canvas):
+            widget.opacity = 0 if covered else 1
+        for part in self.fronts:
+            part.cover(covered)
+        self.band.fade(0.0 if covered else 1.0)
+
+    # The position
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        return persons(self.table)
+
+    @property
+    def asked_here(self) -> tuple[Seat, ...]:
+        if not self.live or self.animation.showing is not None:
+            return ()
+        return tuple(seat for seat in self.here if self.may_of(seat) is May.ASKED)
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.view.ask if self.asked_here else None
+
+    @property
+    def home(self) -> Seat:
+        if self.seat is not None:
+            return self.seat
+        asked = self.asked_here
+        if len(asked) == 1:
+            return asked[0]
+        return self._acted if self._acted is not None else next(iter(self.here), self.view.turn)
+
+    @property
+    def front(self) -> Front | None:
+        """What stands in front of the planet."""
+        return next((part for part in self.fronts if part.wanted), None)
+
+    def name_of(self, seat: Seat) -> str:
+        return self.stage.name_of(seat) if self.stage is not None else ""
+
+    def show(self, view: View, seat: Seat | None, may: May) -> None:
+        self.marks = role_marks(view, self._sat)
+        super().show(view, seat, may)
+        self.live = self.table.locked is None and self.table.outcome is None and view == self.table.view(seat)
+        asked = self.asked_here
+        if len(asked) == 1:
+            self._acted = asked[0]
+        self.draw()
+
+    def forget(self) -> None:
+        self._why = self.held = None
+        self.touches.send_home()
+        self.choosing.forget()
+        for part in self.fronts:
+            part.forget()
+
+    def draw(self) -> None:
+        self.draw_without(frozenset())
+
+    def draw_without(self, moving: frozenset[Figure]) -> None:
+        """Everything that lies still, but those who are on their way."""
+        self._moving = moving
+        view = self.view
+        shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving)
+        if shows != self._shows:
+            self._shows = shows
+            self.canvas.draw(ground.sprites(self.view, self.marks, moving))
+        self._mark()
+
+    def _mark(self) -> None:
+        """What changes with every choice."""
+        front = self.front
+        self.head.show()
+        for part in self.fronts:
+            part.show()
+        self.canvas.opacity = 1.0 if front is None else 0.0
+        self.band.fade(1.0 if front is None or self.form is Form.WIDE else 0.0)
+        self.band.show()
+
+    def touched(self) -> None:
+        self._why = None
+        self._mark()
+        self.changed()
+
+    def explain(self, text: str, place: Place) -> None:
+        self.touched()
+        self._why = Said(text, "", place, self.canvas.top, True)
+        self.changed()
+
+    def trail(self, recent: list[SeenEntry]) -> None:
+        self.canvas.trail(trail(recent, self))
+
+    def thing_at(self, x: float, y: float) -> Thing | None:
+        front = self.front
+        found = front.thing_at(x, y) if front is not None else None
+        return found or self.things.at(x, y)
+
+    def seat_thing(self, seat: Seat) -> Thing | None:
+        return self.things.rival(seat, None)
+
+    def seat_place(self, seat: Seat) -> Place | None:
+        """Where a seat is in the window."""
+        if seat == self.home:
+            return middle(self.band.shelf)
+        return self.canvas.x, self.canvas.top
+
+    # What parts ask for
+
+    def pick_card(self, seat: Seat, title: str, then: Callable[[int], None], none_text: str = "") -> None:
+        self.hand.pick_card(seat, title, then, none_text)
+
+    def open_hand(self, seat: Seat) -> None:
+        self.hand.open(seat)
+
+    def open_lying(self, seat: Seat) -> None:
+        self.dialogs.open_lying(seat)
+
+    def open_card(self, source: int) -> None:
+        self.dialogs.open_card(source)
+
+    # Choosing
+
+    @property
+    def touched_parts(self) -> Iterable[TouchBoard]:
+        return (self.canvas, self.band.shelf, *(board for part in self.fronts for board in part.touched_parts))
+
+    @property
+    def busy(self) -> bool:
+        front = self.front
+        return self.choosing.busy if front is None else front.busy
+
+    @property
+    def refused(self) -> object:
+        said = self.bubble()
+        return said is not None and said.refused
+
+    def release(self) -> None:
+        super().release()
+        for part in self.fronts:
+            part.release()
+        self.held = None
+
+    def cancel(self) -> None:
+        front = self.front
+        if front is not None:
+            front.cancel()
+        else:
+            self.forget()
+        self.touched()
+
+    def send(self, move: Move, seat: Seat | None = None) -> None:
+        mover = self.home if seat is None else seat
+        self._acted = mover
+        self._why = None
+        self.choosing.forget()
+        self._mark()
+        self.play(move, mover)
+
+    def actions(self) -> list[Action]:
+        front = self.front
+        return (front.actions() if front is not None else []) or self.choosing.actions()
+
+    def bubble(self) -> Said | None:
+        front = self.front
+        return self._why or (front.bubble() if front is not None else self.choosing.bubble())
+
+    def refuse(self, refusal: Refusal) -> str:
+        return asking.refused(refusal, self)
+
+    # What happens
+
+    @property
+    def moving(self) -> bool:
+        parts = any(part.moving for part in self.fronts)
+        return parts or self.canvas.moving or self.overlay.moving or self.animation.moving
+
+    def finish_moving(self) -> bool:
+        moving = self.moving
+        while self.moving:  # one act after the other
+            self.animation.finish()
+            self.canvas.finish()
+            self.overlay.finish()
+            for part in self.fronts:
+                part.finish()
+        return moving
+
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        self.animation.animate(seen, done)
+        if self.animation.showing is not None:  # nothing may be chosen meanwhile
+            self._mark()
+
+    def replaying(self, seat: Seat | None) -> None:
+        self.animation.slow = seat is not None
+
+    def sound(self, seen: SeenEntry) -> str:
+        return telling.sound(seen)
+
+    # Words
+
+    def ask_line(self) -> str:
+        front = self.front
+        said = front.ask_line() if front is not None else self.choosing.ask_line()
+        return said or asking.ask_line(self)
+
+    def busy_line(self, seen: SeenEntry) -> str:
+        return telling.busy_line(seen, self.seat, self.name_of)
+
+    def plate_line(self, seat: Seat) -> tuple[Part, ...]:
+        return lines.plate(self.view, seat)
+
+    def seat_line(self, seat: Seat) -> str:
+        return lines.seat_line(self.view, seat)
+
+    def event_line(self, seen: SeenEntry) -> str:
+        return telling.event_line(seen, self.seat, self.name_of)
+
+    def columns(self) -> list[Part]:
+        return lines.columns()
+
+    def score_row(self, view: View, seat: Seat) -> list[int]:
+        return lines.score_row(view, seat)
+
+    def breakdown(self, view: View, seat: Seat) -> list[str]:
+        return lines.breakdown(view, seat)
+
+
+def role_marks(view: View, sat: tuple[int, ...]) -> tuple[int, ...]:
+    """Each seat's colour: that of its role; who has none yet keeps its own where it is free, or takes what is left."""
+    free = [mark for mark in range(len(Role)) if mark not in view.roles]
+    found = list(view.roles)
+    for seat in (s for s, role in enumerate(view.roles) if role < 0):
+        found[seat] = sat[seat] if sat[seat] in free else next(m for m in free if m not in _wanted(view, sat))
+        free.remove(found[seat])
+    return tuple(found)
+
+
+def _wanted(view: View, sat: tuple[int, ...]) -> set[int]:
+    """The colours of those who keep theirs."""
+    return {sat[seat] for seat, role in enumerate(view.roles) if role < 0}
