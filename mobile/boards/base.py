@@ -97,6 +97,16 @@ class Stage(Protocol):
     height: float
 
     @property
+    def left(self) -> float:
+        """Where the room begins that the system leaves, and how large it is."""
+
+    @property
+    def bottom(self) -> float: ...
+    @property
+    def wide(self) -> float: ...
+    @property
+    def high(self) -> float: ...
+    @property
     def plate(self) -> Plated: ...
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...

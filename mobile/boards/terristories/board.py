@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from kivy.input.motionevent import MotionEvent
+
 from core.game import Refusal, Seat
 from core.games.terristories.content import Role
 from core.games.terristories.moves import Move
@@ -100,6 +102,11 @@ class Board(Base):
             part.cover(covered)
         self.band.fade(0.0 if covered else 1.0)
 
+    def on_pause(self) -> None:
+        for part in self.fronts:
+            part.cover(True)
+            part.cover(False)
+
     # The position
 
     @property
@@ -168,8 +175,9 @@ class Board(Base):
         self.head.show()
         for part in self.fronts:
             part.show()
-        self.canvas.opacity = 1.0 if front is None else 0.0
-        self.band.fade(1.0 if front is None or self.form is Form.WIDE else 0.0)
+        hidden = front is not None and front.hides
+        self.canvas.opacity = 0.0 if hidden else 1.0
+        self.band.fade(0.0 if hidden and self.form is not Form.WIDE else 1.0)
         self.band.show()
 
     def touched(self) -> None:
@@ -201,11 +209,18 @@ class Board(Base):
 
     # What parts ask for
 
-    def pick_card(self, seat: Seat, title: str, then: Callable[[int], None], none_text: str = "") -> None:
-        self.hand.pick_card(seat, title, then, none_text)
+    def pick_card(
+        self,
+        seat: Seat,
+        title: str,
+        then: Callable[[int], None],
+        none_text: str = "",
+        finger: MotionEvent | None = None,
+    ) -> None:
+        self.hand.pick_card(seat, title, then, none_text, finger)
 
-    def open_hand(self, seat: Seat) -> None:
-        self.hand.open(seat)
+    def open_hand(self, seat: Seat, finger: MotionEvent | None = None) -> None:
+        self.hand.open(seat, finger)
 
     def open_lying(self, seat: Seat) -> None:
         self.dialogs.open_lying(seat)
@@ -220,9 +235,14 @@ class Board(Base):
         return (self.canvas, self.band.shelf, *(board for part in self.fronts for board in part.touched_parts))
 
     @property
+    def over(self) -> Front | None:
+        """What is laid over everything."""
+        return next((part for part in self.fronts if part.over), None)
+
+    @property
     def busy(self) -> bool:
         front = self.front
-        return self.choosing.busy if front is None else front.busy
+        return self.over is not None or (self.choosing.busy if front is None else front.busy)
 
     @property
     def refused(self) -> object:
@@ -236,7 +256,7 @@ class Board(Base):
         self.held = None
 
     def cancel(self) -> None:
-        front = self.front
+        front = self.over or self.front
         if front is not None:
             front.cancel()
         else:

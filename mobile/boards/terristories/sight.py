@@ -71,11 +71,21 @@ class Sight(Protocol):
         """Where a seat is in the window: the band, its chip, or the plate."""
 
     def finish_moving(self) -> bool: ...
-    def pick_card(self, seat: Seat, title: str, then: Callable[[int], None], none_text: str = "") -> None:
-        """Let a seat choose one of its hand: `then` with its number, or -1 for none where `none_text` says so."""
+    def pick_card(
+        self,
+        seat: Seat,
+        title: str,
+        then: Callable[[int], None],
+        none_text: str = "",
+        finger: MotionEvent | None = None,
+    ) -> None:
+        """Let a seat choose one of its hand: `then` with its number, or -1 for none where `none_text` says so.
 
-    def open_hand(self, seat: Seat) -> None:
-        """A seat looks at what it holds, where that may be seen."""
+        A finger that holds something chooses by letting go on a card; without one the hand opens as by a tap.
+        """
+
+    def open_hand(self, seat: Seat, finger: MotionEvent | None = None) -> None:
+        """A seat looks at what it holds: as long as that finger is down, or by a tap."""
 
     def open_lying(self, seat: Seat) -> None:
         """What lies before a seat."""
@@ -93,6 +103,7 @@ class Front:
     """A part that may stand in front of the planet; this one does nothing at all."""
 
     touched_parts: Iterable[TouchBoard] = ()  # what of it listens to fingers and holds things
+    hides = True  # is the planet not to be seen while it stands in front?
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         """Put its widgets on the screen: where the planet is, and below it the band unless the phone lies."""
@@ -100,6 +111,11 @@ class Front:
     @property
     def wanted(self) -> bool:
         """Does it stand in front of the planet?"""
+        return False
+
+    @property
+    def over(self) -> bool:
+        """Is something of it laid over everything, until it is put away?"""
         return False
 
     @property
