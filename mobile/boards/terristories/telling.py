@@ -1,23 +1,57 @@
-"""What happened in words, and which sound goes with what nobody waits for."""
+"""What happened in words: in the line under the plate what matters most, in the look back all; and how it sounds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from core.game import Seat
+from core.games.terristories.events import Agreed, Drawn, Due, Gave, Kept, Over, Promised, Rained, Said, Staked, Voted
 from core.match import SeenEntry
+from mobile.boards.terristories.gist import Weight
+from mobile.boards.terristories.told import tales
+from mobile.boards.terristories.wording import NameOf
+from mobile.words import say
+
+ROOM = 96  # letters that two lines hold: what matters most is said, and what else there is room for
+SOUNDS: dict[type, str] = {
+    Staked: "stake",
+    Voted: "tick",
+    Agreed: "agree",
+    Gave: "take",
+    Promised: "card",
+    Due: "card",
+    Kept: "take",
+    Said: "",
+}
 
 
-def event_line(seen: SeenEntry, seat: Seat | None, name_of: Callable[[Seat], str]) -> str:
-    """What happened, in whole sentences; nothing when it need not be told."""
-    return ""
+def event_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
+    """What happened, what matters most first; nothing when it is to be seen where it happens and matters little."""
+    told = [tale for tale in tales(seen, seat, name_of) if tale.weight is not Weight.QUIET]
+    line = ""
+    for tale in sorted(told, key=lambda one: one.weight):
+        if not line or len(line) + len(tale.text) < ROOM:
+            line = f"{line} {tale.text}".strip()
+    return line
 
 
-def busy_line(seen: SeenEntry, seat: Seat | None, name_of: Callable[[Seat], str]) -> str:
+def whole_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
+    """All that happened, one after the other, for who looks back."""
+    told = [tale.text for tale in tales(seen, seat, name_of)]
+    return " ".join(dict.fromkeys(told))
+
+
+def busy_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
     """What is said while an entry is being shown that takes its time."""
+    for event in seen.events:
+        match event:
+            case Drawn():
+                return say("terristories.busy_hazard")
+            case Rained():
+                return say("terristories.busy_rain")
+            case Over():
+                return say("terristories.busy_end")
     return ""
 
 
 def sound(seen: SeenEntry) -> str:
     """What is heard with what is shown at once beside what somebody does."""
-    return ""
+    return next((name for event in seen.events if (name := SOUNDS.get(type(event), ""))), "")
