@@ -172,6 +172,7 @@ class Board(Base):
     def _mark(self) -> None:
         """What changes with every choice."""
         front = self.front
+        self.head.forecast = self.choosing.forecast if front is None else front.forecast
         self.head.show()
         for part in self.fronts:
             part.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.games.terristories.moves import Move
+from core.games.terristories.position import Indices
 from mobile.boards.base import Action, Said
 from mobile.boards.terristories.sight import Sight, due
 from mobile.words import say
@@ -36,6 +37,11 @@ class Choosing:
         offers = self.offers
         about = (move for move in offers if getattr(move, "land", None) == self.land)
         return next(about, offers[0] if offers else None)
+
+    @property
+    def forecast(self) -> Indices | None:
+        """What the indices would be."""
+        return None
 
     def actions(self) -> list[Action]:
         move = self.move

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 
 from core.games.terristories.content import ROUNDS
 from core.games.terristories.effects import INDICES
-from core.games.terristories.position import PHASES
+from core.games.terristories.position import PHASES, Indices
 from mobile.boards.base import Box, Form, Stage
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.boards.sprites import words
@@ -20,7 +20,7 @@ class Head:
     def __init__(self, board: Sight) -> None:
         self.board = board
         self.canvas = BoardCanvas((360, 58))
-        self.forecast: tuple[int, int, int] | None = None
+        self.forecast: Indices | None = None
         self._seen: object = None
 
     def height(self, form: Form) -> float:

@@ -13,7 +13,7 @@ from kivy.input.motionevent import MotionEvent
 from core.game import Refusal, Seat
 from core.games.terristories import GAME
 from core.games.terristories.moves import Move
-from core.games.terristories.position import Ask, View
+from core.games.terristories.position import Ask, Indices, View
 from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.canvas import BoardCanvas, TouchBoard
@@ -129,6 +129,11 @@ class Front:
 
     def finish(self) -> None:
         """Whatever moves is there at once."""
+
+    @property
+    def forecast(self) -> Indices | None:
+        """What the indices would be by what is chosen or agreed on here; shown above the planet."""
+        return None
 
     def show(self) -> None:
         """Draw it, where it is another one than before; or go."""
