@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -301,7 +301,14 @@ class Board:
         """Another seat, as it is to be shown; None: its name and `seat_line`."""
         return None
 
-    def seat_line(self, seat: Seat) -> str:
+    def seat_line(self, seat: Seat) -> str | tuple[Part, ...]:
+        """What a seat's chip says of it."""
+        return ""
+
+    def table_line(self) -> str:
+        """What is said where nobody's own view asks anything: for whom the game waits, and what for; nothing: whose
+        turn it is.
+        """
         return ""
 
     def busy_line(self, seen: SeenEntry) -> str:
@@ -315,11 +322,15 @@ class Board:
         """
         raise NotImplementedError
 
+    def whole_line(self, seen: SeenEntry) -> str:
+        """All that happened, for who looks back."""
+        return self.event_line(seen)
+
     def columns(self) -> list[Part]:
         """The heads of the result's columns; the last is the score."""
         return [Part("", say("result.total"), bold=False)]
 
-    def score_row(self, view: Any, seat: Seat) -> list[int]:
+    def score_row(self, view: Any, seat: Seat) -> Sequence[int | Part]:
         raise NotImplementedError
 
     def breakdown(self, view: Any, seat: Seat) -> list[str]:

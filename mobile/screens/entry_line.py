@@ -13,9 +13,13 @@ if TYPE_CHECKING:
     from mobile.hotseat import HotSeat
 
 
-def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat) -> str:
-    """In a sentence or several. Of a move that its game tells nothing about: who made it."""
-    line = board.event_line(seen) if seen.kind is Kind.MOVE else ""
+def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = False) -> str:
+    """In a sentence or several; `whole`: for who looks back. Of a move its game tells nothing about: who made it."""
+    line = ""
+    if seen.kind in (Kind.MOVE, Kind.TIME_UP):
+        line = board.whole_line(seen) if whole else board.event_line(seen)
+    if seen.kind is Kind.TIME_UP:
+        return f"{say('entry.time_up')} {line}".strip()
     if line or seen.seat < 0:  # nobody's: the beginning, or time that is up
         return line or say(f"entry.{seen.kind}")
     who = hotseat.seats[seen.seat].name

@@ -139,7 +139,7 @@ class MatchScreen(MatchBase):
         first = self.open_table.say_plate() if hotseat.phase is Phase.TABLE else self._say_plate()
         self._fill_seats()
         remote = self.remote.question() if self.remote is not None else ""
-        self.bar.asked.text = remote or (self.board.ask_line() if _asks(hotseat) else first)
+        self.bar.asked.text = remote or self._asked() or first
         self._say_happened()
         self._buttons()
         if self.remote is not None:
@@ -160,6 +160,10 @@ class MatchScreen(MatchBase):
             first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
         self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line(turn))
         return first
+
+    def _asked(self) -> str:
+        """What the board asks; nothing where only whose turn it is can be said."""
+        return self.board.ask_line() if _asks(self.hotseat) else self.board.table_line()
 
     def _say_happened(self) -> None:
         seat, text = self.showing.doer()
@@ -186,8 +190,9 @@ class MatchScreen(MatchBase):
             return self.open_table.chip(seat, box)
         chip = self.board.seat_chip(seat, who.name, box)
         if chip is None:
+            line = self.board.seat_line(seat)
             last = seat == hotseat.last_mover and hotseat.phase not in (Phase.OVER, Phase.TABLE)
-            chip = SeatChip(who, say("match.just_played") if last else self.board.seat_line(seat), box)
+            chip = SeatChip(who, say("match.just_played") if last and isinstance(line, str) else line, box)
         return chip
 
     def _buttons(self) -> None:
@@ -220,8 +225,9 @@ class MatchScreen(MatchBase):
             if said.refused and self.board.newly_refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
-        if _asks(self.hotseat) and not (self.remote is not None and self.remote.question()):
-            self.bar.asked.text = self.board.ask_line()
+        question = self._asked()
+        if question and not (self.remote is not None and self.remote.question()):
+            self.bar.asked.text = question
         if self.plated >= 0:
             self.plate.second(self.board.plate_line(self.plated))
         self._buttons()

@@ -18,6 +18,7 @@ from mobile.gestures.board import SLOP
 from mobile.hotseat import Phase
 from mobile.look import sound, theme
 from mobile.look.kit import PressPlate
+from mobile.look.row import Part
 from mobile.net import every
 from mobile.screens.parts import introduce
 from mobile.words import say
@@ -122,7 +123,7 @@ class OwnChip(PressPlate):
     def __init__(
         self,
         who: Seated,
-        line: str,
+        line: str | tuple[Part, ...],
         asked: bool,
         box: Box,
         held: Callable[[MotionEvent], None],
@@ -131,7 +132,8 @@ class OwnChip(PressPlate):
         super().__init__("house/chip_gold" if asked else "house/chip_dark", hint)
         ink = theme.INK if asked else theme.ON_WOOD
         introduce(self, who, line, box, ink, ink)
-        self.spoken = f"{who.name}, {line}"
+        told = line if isinstance(line, str) else " ".join(part.spoken or part.text for part in line)
+        self.spoken = f"{who.name}, {told}"
         self._held = held
 
     def thing(self, x: float, y: float) -> None:

@@ -116,17 +116,19 @@ class SeatPlate(PressPlate):
 class SeatChip(Plate):
     """Another seat: shape, name, and a line about it."""
 
-    def __init__(self, who: Seated, line: str, box: Box) -> None:
+    def __init__(self, who: Seated, line: str | tuple[Part, ...], box: Box) -> None:
         super().__init__("house/chip_dark")
         introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
 
 
-def introduce(chip: Plate, who: Seated, line: str, box: Box, ink: Colour, second_ink: Colour) -> None:
-    """Write on a chip who it is, with their shape, and a line about them, where there is room for it."""
+def introduce(
+    chip: Plate, who: Seated, line: str | tuple[Part, ...], box: Box, ink: Colour, second_ink: Colour
+) -> None:
+    """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them."""
     small = box.width < dp(80)
     side, left, edge = (dp(14), dp(4), dp(20)) if small else (dp(20), dp(6), dp(30))
     room = box.width - dp(12)
-    told = extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
+    told = not isinstance(line, str) or extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
     half = box.height / (2 if told else 1)
     low = box.top - half
     token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
@@ -135,7 +137,11 @@ def introduce(chip: Plate, who: Seated, line: str, box: Box, ink: Colour, second
     put(name, box.x + edge, low, box.width - edge - dp(4), half)
     chip.add_widget(token)
     chip.add_widget(name)
-    if told:
+    if not isinstance(line, str):
+        row = Row(15, gap=5 if small else 9)
+        row.lay(line, second_ink, box.x + dp(6), box.y + dp(2), room, half)
+        chip.add_widget(row)
+    elif told:
         second = Text(line, 14, 600, second_ink, lines=1)
         put(second, box.x + dp(8), box.y + dp(2), room, half)
         chip.add_widget(second)

@@ -146,8 +146,8 @@ class RecapSheet(FloatLayout):
                 turns.append([seen])
         told = []
         for turn in turns:
-            lines = [str(screen.board.event_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
-            line = " ".join(line for line in lines if line) or entry_line(turn[0], screen.board, screen.hotseat)
+            lines = [str(screen.board.whole_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
+            line = " ".join(line for line in lines if line) or entry_line(turn[0], screen.board, screen.hotseat, True)
             told.append((turn, line))
         return told
 

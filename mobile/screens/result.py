@@ -11,7 +11,7 @@ from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
-from mobile.look.row import Row
+from mobile.look.row import Part, Row
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.words import say
@@ -159,8 +159,14 @@ class ResultScreen(Screen):
         values = self.match.board.score_row(self._view(), seat) if columns else []
         for k, value in enumerate(values):
             last = k == len(values) - 1
+            x = sheet.right - dp(10) - number * (columns - k)
+            if isinstance(value, Part):
+                pictured = Row(20, centred=True)
+                pictured.lay((value,), theme.INK, x, y, number, high)
+                sheet.add_widget(pictured)
+                continue
             said = Text(str(value), 22 if last else 17, 700, theme.INK, "center", fraunces=last, lines=1)
-            put(said, sheet.right - dp(10) - number * (columns - k), y, number, high)
+            put(said, x, y, number, high)
             sheet.add_widget(said)
 
     def _view(self) -> object:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 # Seconds a bot may think in one frame: while nothing moves and no finger is down, and else.
 SLICE_AT_REST = 0.008
 SLICE = 0.002
+HAPPENS = (Kind.MOVE, Kind.TIME_UP)  # what is seen to happen on the board
 PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 
 
@@ -146,7 +147,7 @@ class Showing:
         elif self._replayed:  # something new happened meanwhile
             self._back_to_now()
         self._say(seen)
-        if seen.kind is Kind.MOVE:
+        if seen.kind in HAPPENS:
             happening = board.busy_line(seen)
             if happening:
                 self.screen.bar.watch(happening, board.finish_moving)
@@ -161,7 +162,7 @@ class Showing:
             self._told = seen
 
     def _sound(self, seen: SeenEntry) -> None:
-        heard = self.screen.board.sound(seen) if seen.kind is Kind.MOVE else ""
+        heard = self.screen.board.sound(seen) if seen.kind in HAPPENS else ""
         if heard:
             sound.play(heard)
 
@@ -208,7 +209,7 @@ class Showing:
     def _remember(self, seen: SeenEntry) -> None:
         if seen.kind is Kind.UNDO:
             self.recent = [before for before in self.recent if before.n <= seen.to]
-        elif seen.kind is Kind.MOVE:
+        elif seen.kind in HAPPENS:
             self.recent.append(seen)
 
     def _touched(self, _: object, touch: MotionEvent) -> bool:

@@ -318,22 +318,28 @@ class Board(Base):
         said = front.ask_line() if front is not None else self.choosing.ask_line()
         return said or asking.ask_line(self)
 
+    def table_line(self) -> str:
+        return asking.table_line(self)
+
     def busy_line(self, seen: SeenEntry) -> str:
         return telling.busy_line(seen, self.seat, self.name_of)
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         return lines.plate(self.view, seat)
 
-    def seat_line(self, seat: Seat) -> str:
-        return lines.seat_line(self.view, seat)
+    def seat_line(self, seat: Seat) -> tuple[Part, ...]:
+        return lines.chip(self.view, seat, self.live)
 
     def event_line(self, seen: SeenEntry) -> str:
         return telling.event_line(seen, self.seat, self.name_of)
 
-    def columns(self) -> list[Part]:
-        return lines.columns()
+    def whole_line(self, seen: SeenEntry) -> str:
+        return telling.whole_line(seen, self.seat, self.name_of)
 
-    def score_row(self, view: View, seat: Seat) -> list[int]:
+    def columns(self) -> list[Part]:
+        return lines.columns(self.view)
+
+    def score_row(self, view: View, seat: Seat) -> list[int | Part]:
         return lines.score_row(view, seat)
 
     def breakdown(self, view: View, seat: Seat) -> list[str]:
