@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python
 TOUR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench tour balance soak radio golden lock clean
+.PHONY: help setup play test lint types art bench tour balance soak radio cluster golden lock clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -42,7 +42,7 @@ bench: ## Measure the speed against named peers
 tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-phone-1.0 for one)
 	@RUN="$(RUN)" sh setup/tour.sh $(TOUR)
 
-balance: setup ## Measure how fair the games and how strong the bots are
+balance: setup ## Measure how fair the games and how strong the bots are, for hours
 	@$(RUN) -m tests.balance
 	@$(RUN) -m tests.bases
 
@@ -53,6 +53,10 @@ radio: setup ## Check Bluetooth and touches on stand-ins for Android and for rad
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-radio.txt
 	@sh setup/packages.sh "$(PYTHON)" radio
 	@$(RUN) -m pytest tests/radio
+
+cluster: setup ## Check that a Dask cluster plays the same matches, by a small one on this machine
+	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-cluster.txt
+	@$(RUN) -m pytest tests/cluster
 
 golden: setup ## Write the golden matches anew, after a change of the rules that is meant
 	@$(RUN) -m pytest tests/contract/test_golden.py tests/rules/test_terristories_cards.py --write-golden

@@ -42,7 +42,8 @@ def _simulate(args: argparse.Namespace) -> int:
     plan = Plan(game, args.players, args.matches, args.seed, levels, options, budget)
     with ExitStack() as stack:
         log = stack.enter_context(Path(args.log).open("w", encoding="utf-8")) if args.log else None
-        print(dumps(simulate(plan, log, args.views, print if args.show else None, args.workers)))
+        show = print if args.show else None
+        print(dumps(simulate(plan, log, args.views, show, args.workers, args.dask)))
     return 0
 
 
@@ -158,8 +159,9 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--views", action="store_true", help="each seat's view in the log")
     add.add_argument("--show", action="store_true", help="tell the moves")
     add.add_argument(
-        "--workers", type=int, default=1, help="processes of this machine; with --log and --show there is one"
+        "--workers", type=int, default=0, help="processes of this machine; 0: one a core. With --log and --show one"
     )
+    add.add_argument("--dask", default="", metavar="ADDRESS", help="of a scheduler whose workers play instead")
     add.set_defaults(run=_simulate)
     add = commands.add_parser("replay", help="play a log or a store of saves again")
     add.add_argument("file")

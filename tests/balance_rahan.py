@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable
+from functools import partial
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from core.bots.drive import Budget, Thought
 from core.chance import Loose
+from core.command.spread import Workers
 from core.game import Level, settle
 from core.games import find
 from core.games.rahan import course, judge
@@ -25,7 +26,10 @@ from core.games.rahan.content import at
 from core.games.rahan.position import Ask, Challenged, Flick, State, Threw
 from core.games.rahan.shooting import targets
 
+P = TypeVar("P")
+
 SEATS = (2, 3, 4)
+PIECE = 20  # matches in a row
 TURNS = (12.0, 25.0)  # between these lies the winner's mean number
 COMBAT = 0.5  # of the matches at least
 BESET = 0.2  # of the turns at most
@@ -181,12 +185,12 @@ def even(sides: Iterable[Side]) -> float:
     return max(means) / min(means) - 1
 
 
-def measure(pool: ProcessPoolExecutor, matches: int) -> tuple[list[Fair], list[Side]]:
+def measure(workers: Workers, matches: int) -> tuple[list[Fair], list[Side]]:
     """All of it, so many matches for each number of players, and from each side of the cave."""
-    piece, fairs, sides = 20, [], []
+    fairs, sides = [], []
     for players in SEATS:
         told = Tally()
-        for part in pool.map(equals, *_pieces(matches, piece, players)):
+        for part in workers.map(partial(_piece, equals, players, matches), range(0, matches, PIECE)):
             told.add(part)
         found = fair(players, told)
         fairs.append(found)
@@ -200,7 +204,8 @@ def measure(pool: ProcessPoolExecutor, matches: int) -> tuple[list[Fair], list[S
     for name, squares in SIDES.items():
         turns: list[int] = []
         for square in squares:
-            for part in pool.map(alone, *_pieces(matches // len(squares) + 1, piece, square)):
+            each = matches // len(squares) + 1
+            for part in workers.map(partial(_piece, alone, square, each), range(0, each, PIECE)):
                 turns += part
         sides.append(side(name, turns))
         print(f"rahan        from the {name:5}  {len(turns):5} alone  turns {sides[-1].turns} ± {sides[-1].error}")
@@ -209,9 +214,9 @@ def measure(pool: ProcessPoolExecutor, matches: int) -> tuple[list[Fair], list[S
     return fairs, sides
 
 
-def _pieces(matches: int, piece: int, what: int) -> tuple[list[int], list[int], list[int]]:
-    starts = list(range(0, matches, piece))
-    return [what] * len(starts), starts, [min(piece, matches - start) for start in starts]
+def _piece(play: Callable[[int, int, int], P], what: int, matches: int, first: int) -> P:
+    """A few matches from this one on."""
+    return play(what, first, min(PIECE, matches - first))
 
 
 def held(fairs: list[Fair], sides: list[Side]) -> bool:

@@ -1,12 +1,12 @@
-"""Many matches one after the other, played by bots: for those who look after the games."""
+"""Many matches played by bots: for those who look after the games."""
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Any, TextIO
@@ -14,6 +14,7 @@ from typing import Any, TextIO
 import msgspec
 
 from core.bots.drive import Budget, Drive
+from core.command.spread import spread
 from core.command.transcript import Scribe
 from core.game import Level, Outcome
 from core.games import AnyGame
@@ -21,6 +22,7 @@ from core.log import Entry, Seated
 from core.match import Match
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
+TOGETHER = 4  # matches that a worker is handed at a time
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -106,32 +108,28 @@ def play_one(
     return Played(outcome, match.n, seconds)
 
 
-def _on_workers(plan: Plan, workers: int) -> Iterator[Played]:
-    """By processes of this machine, in the order of the matches."""
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(partial(play_one, plan), range(plan.matches), chunksize=4)
-
-
 def simulate(
     plan: Plan,
     log: TextIO | None = None,
     views: bool = False,
     show: Callable[[str], None] | None = None,
     workers: int = 1,
+    dask: str = "",
 ) -> Summary:
-    """Play them all; one after the other where they are written down or shown."""
+    """Play them all, on so many workers (0: one a core) or a cluster; one by one where they are written or shown."""
     wins, totals, reasons = [0] * plan.players, [0] * plan.players, Counter[str]()
     moves = 0
     seconds = 0.0
-    alone = workers == 1 or log is not None or show is not None
-    one_by_one = (play_one(plan, k, log, views, show) for k in range(plan.matches))
-    for played in one_by_one if alone else _on_workers(plan, workers):
-        seconds += played.seconds
-        moves += played.moves
-        reasons[played.outcome.reason] += 1
-        for seat in played.outcome.winners:
-            wins[seat] += 1
-        totals = [total + score for total, score in zip(totals, played.outcome.scores, strict=True)]
+    alone = log is not None or show is not None
+    play = partial(play_one, plan, log=log, views=views, show=show)
+    with spread(1 if alone else min(workers or os.cpu_count() or 1, plan.matches), "" if alone else dask) as them:
+        for played in them.map(play, range(plan.matches), TOGETHER):
+            seconds += played.seconds
+            moves += played.moves
+            reasons[played.outcome.reason] += 1
+            for seat in played.outcome.winners:
+                wins[seat] += 1
+            totals = [total + score for total, score in zip(totals, played.outcome.scores, strict=True)]
     mean = [round(total / max(1, plan.matches), 3) for total in totals]
     pace = round(moves / seconds) if seconds else 0
     return Summary(

@@ -67,6 +67,12 @@ def test_several_workers_play_the_same_matches(capsys):
     assert one["moves"] > 900
 
 
+def test_a_cluster_without_its_package_is_said_in_a_line(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["simulate", "help_me", "--dask", "tcp://127.0.0.1:1"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 @pytest.mark.parametrize("bots", ["random", "easy,random", "hard,normal,easy"])
 def test_bots_that_count_playouts_play_the_same_twice(capsys, tmp_path, bots):
     logs = [tmp_path / "one", tmp_path / "two"]

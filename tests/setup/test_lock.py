@@ -16,6 +16,7 @@ LOCKS = {
     "art": ROOT / "setup/lock-art.txt",
     "bench": ROOT / "setup/lock-bench.txt",
     "build": ROOT / "setup/lock-build.txt",
+    "cluster": ROOT / "setup/lock-cluster.txt",
     "radio": ROOT / "setup/lock-radio.txt",
 }
 SET_UP_FILES = [
@@ -38,7 +39,7 @@ def pinned() -> dict[str, list[Requirement]]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     lists = {"main": project["dependencies"] + extras["dev"]} | {
-        name: extras[name] for name in ("art", "bench", "build", "radio")
+        name: extras[name] for name in ("art", "bench", "build", "cluster", "radio")
     }
     return {lock: [Requirement(line) for line in lines] for lock, lines in lists.items()}
 
@@ -92,7 +93,7 @@ def test_every_package_in_the_lock_has_hashes(lock: str) -> None:
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", one) for one in hashes), name
 
 
-@pytest.mark.parametrize("extra", ["art", "bench", "build", "radio"])
+@pytest.mark.parametrize("extra", ["art", "bench", "build", "cluster", "radio"])
 def test_an_extra_lock_changes_nothing_in_the_main_one(extra: str) -> None:
     assert not locked(LOCKS["main"]).keys() & locked(LOCKS[extra]).keys()
 
