@@ -155,7 +155,7 @@ def settle(state: State, events: Events) -> None:
         events.append(Funded(slot, state.offers[slot], shares))
         _promises_kept(state, slot, shares, events)
     cards = [state.offers[slot] for slot in slots]
-    impact(state, _impacts(state, cards), Cause.PROJECT, events)
+    impact(state, impacts(state, cards), Cause.PROJECT, events)
     clear_stakes(state)
     for slot, card in zip(slots, cards):
         _lay(state, slot, card, events)
@@ -169,7 +169,7 @@ def _promises_kept(state: State, slot: int, shares: tuple[int, ...], events: Eve
             events.append(Kept(promise.seat, slot, promise.what))
 
 
-def _impacts(state: State, cards: list[int]) -> tuple[int, ...]:
+def impacts(state: Position, cards: list[int]) -> tuple[int, ...]:
     """Added up (TER-38); ad vitam aeternam with those of the hourglass projects that lie there already (TER-75)."""
     acting = list(cards)
     if state.law & Law.FOREVER:

@@ -2,37 +2,410 @@
 
 from __future__ import annotations
 
-from core.games.terristories.moves import DONE, Agree, Drop, Propose, Vote
-from core.games.terristories.position import NONE, Ask
-from mobile.boards.base import Action
+from collections.abc import Callable
+
+from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
+
+from core.game import Refusal, Seat
+from core.games.terristories.moves import DONE, Agree, Drop, Move, Propose, Stake, Vote
+from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, View, free_resources
+from core.table import May
+from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.terristories import reckoning
+from mobile.boards.terristories.carrying import NOWHERE, STORE, Carried, Hands, Load, Target
+from mobile.boards.terristories.cubes import cube
+from mobile.boards.terristories.desk import Desk
+from mobile.boards.terristories.giving import Turn
 from mobile.boards.terristories.sight import Front, Sight, due
-from mobile.words import say
+from mobile.boards.terristories.speech import Heard, Minutes
+from mobile.look.row import Part
+from mobile.words import count, say, whose
 
 ASKS = frozenset({Ask.COUNCIL, Ask.TIE, Ask.PROPOSE, Ask.DEAL, Ask.DISCARD})
+SHARED = frozenset({Ask.COUNCIL, Ask.DEAL})  # in which cubes are laid, and all agree
+LATE = 1.5  # seconds after which a wish that was not granted is forgotten
 
 
 class Negotiation(Front):
-    """Stands in front of the planet while the table negotiates."""
+    """Stands in front of the planet while the table negotiates.
+
+    Large because it is what fingers carry between and what the rows ask, beside all that a front answers.
+    """
 
     def __init__(self, board: Sight) -> None:
         self.board = board
+        self.hands = Hands(self)
+        self.desk = Desk(self, self.hands)
+        self.minutes = Minutes(board)
+        self.chosen: Seat | None = None
+        self.vote = NONE
+        self.target = NOWHERE
+        self._wished: dict[tuple[Seat, int], tuple[int, float]] = {}  # shares on their way to the host, and since when
+        self._waiting: ClockEvent | None = None
+
+    def arrange(self, stage: Stage, box: Box, form: Form) -> None:
+        self.desk.clear()
+        if self.hands.parent:
+            self.hands.parent.remove_widget(self.hands)
+        stage.add(self.hands, 0, 0, stage.width, stage.height)
+        self.desk.box = box
+
+    @property
+    def wanted(self) -> bool:
+        """Does the table negotiate?"""
+        return self.board.view.ask in ASKS
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.hands.in_air) or (self.view.ask is Ask.TIE and self.vote != NONE)
+
+    @property
+    def view(self) -> View:
+        return self.board.view
+
+    @property
+    def forecast(self) -> Indices | None:
+        return reckoning.would_be(self.view)
+
+    def show(self) -> None:
+        if not self.wanted:
+            self.desk.clear()
+            return
+        self._settle_wishes()
+        if self.view.ask in SHARED:
+            self.minutes.read()
+        self._choose_anybody()
+        self.desk.show()
+
+    def cover(self, covered: bool) -> None:
+        self.hands.opacity = 0 if covered else 1
+
+    def forget(self) -> None:
+        self.hands.release()
+        self.vote, self.target = NONE, NOWHERE
+        self._wished.clear()
+
+    def release(self) -> None:
+        self.hands.release()
+        self.target = NOWHERE
+
+    # Whose cubes
+
+    def _choose_anybody(self) -> None:
+        """Somebody here: who still has to answer before who has."""
+        here = self.board.here
+        if self.view.ask is Ask.TIE and self.view.turn in here:
+            self.chosen = self.view.turn
+        if self.board.seat in here:
+            self.chosen = self.board.seat
+        elif self.chosen not in here:
+            asked = [seat for seat in here if self.view.waiting >> seat & 1]
+            self.chosen = next(iter(asked or here), None)
+
+    def choose(self, seat: Seat) -> None:
+        """A purse was touched: its cubes are moved from now on; another's is given something."""
+        if seat in self.board.here and seat != self.chosen and self.board.seat is None:
+            self.chosen = seat
+            self.board.touched()
+
+    def share(self, seat: Seat, slot: int) -> int:
+        """What a seat has laid, with what it wishes and without what is in the air."""
+        row = self.view.stakes[slot]
+        laid = row[seat] if seat < len(row) else 0
+        return self._wished.get((seat, slot), (laid, 0.0))[0] - self.hands.lifted(seat, slot)
+
+    def free(self, seat: Seat) -> int:
+        more = sum(n - self.view.stakes[slot][seat] for (who, slot), (n, _) in self._wished.items() if who == seat)
+        return free_resources(self.view, seat) - more - self.hands.lifted(seat, STORE)
+
+    def _settle_wishes(self) -> None:
+        """Those that have come true, or have been too long on their way, are none any more."""
+        now, stakes = Clock.get_time(), self.view.stakes
+        for (seat, slot), (n, since) in tuple(self._wished.items()):
+            if not stakes[slot] or stakes[slot][seat] == n or now - since > LATE:
+                del self._wished[seat, slot]
+        if self._wished:
+            if self._waiting is not None:
+                self._waiting.cancel()
+            self._waiting = Clock.schedule_once(self._look, LATE)
+
+    def _look(self, _: float) -> None:
+        if self._wished and self.wanted and self.board.stage is not None:
+            self.board.touched()
+
+    # Cubes
+
+    def step(self, slot: int, by: int) -> None:
+        """A button was touched: one cube more, or less."""
+        seat = self.chosen
+        if seat is None:
+            return
+        refusal = self._step_refusal(seat, slot, by)
+        if refusal is not None:
+            box = self.desk.offers[slot].box()
+            self.board.explain(self.board.refuse(refusal), (box.right - box.height, box.y))
+            return
+        self._lay(seat, slot, self.share(seat, slot) + by)
+
+    def may_step(self, slot: int, by: int) -> bool:
+        return self.chosen is not None and self._step_refusal(self.chosen, slot, by) is None
+
+    def _step_refusal(self, seat: Seat, slot: int, by: int) -> Refusal | None:
+        n = self.share(seat, slot) + by
+        if (seat, slot) in self._wished and n >= 0:
+            lacks = reckoning.lacks(self.view, slot) - sum(
+                n - self.view.stakes[slot][who] for (who, other), (n, _) in self._wished.items() if other == slot
+            )
+            if by < 0 or (lacks > 0 and self.free(seat) > 0):
+                return None
+        return self.board.table.refusal(seat, Stake(slot, n))
+
+    def _lay(self, seat: Seat, slot: int, n: int) -> None:
+        """Its whole share is so much."""
+        self._wished[seat, slot] = n, Clock.get_time()
+        self.board.send(Stake(slot, n), seat)
+
+    def open_slot(self, slot: int) -> None:
+        """A row was touched: its card, large."""
+        if slot != INFLUENCE:
+            self.board.open_card(self.view.offers[slot])
+
+    # Fingers that carry
+
+    @property
+    def held(self) -> MotionEvent | None:
+        return self.board.held
+
+    @held.setter
+    def held(self, finger: MotionEvent | None) -> None:
+        self.board.held = finger
+
+    def load_at(self, x: float, y: float) -> Load | None:
+        if not self.board.live or self.view.ask not in SHARED:
+            return None
+        here = self.board.here if self.board.seat is None else (self.board.seat,)
+        for seat, purse in self.desk.purses.items():
+            if seat in here and purse.holds(x, y) and self.free(seat) > 0:
+                return Load(seat, STORE)
+        for slot, offer in self.desk.offers.items():
+            if self._seen_at(offer.box(), x, y):
+                owner = offer.cubes.owner_at(x, y)
+                if owner is not None and owner in here:
+                    return Load(owner, slot)
+        return None
+
+    def _seen_at(self, box: Box, x: float, y: float) -> bool:
+        """Is a place within a row, where that is not scrolled out of sight?"""
+        lowest = max((purse.top for purse in self.desk.purses.values()), default=0.0)
+        highest = self.desk.voice.y if self.desk.voice is not None else self.desk.box.top
+        return box.x <= x <= box.right and max(lowest, box.y) <= y <= min(box.top, highest)
+
+    def target_at(self, x: float, y: float) -> Target:
+        for slot, offer in self.desk.offers.items():
+            if self._seen_at(offer.box(), x, y):
+                return Target(slot=slot)
+        for seat, purse in self.desk.purses.items():
+            if purse.collide_point(x, y):
+                return Target(seat=seat)
+        return NOWHERE
+
+    def picture_of(self, load: Load) -> str:
+        return cube(self.board.marks[load.seat])
+
+    def refused(self, load: Load, target: Target) -> Refusal | None:
+        if target.slot in (STORE, load.slot):
+            return None
+        view = self.board.table.view(self.board.seat)
+        if load.slot == STORE:
+            return self.board.table.refusal(load.seat, Stake(target.slot, view.stakes[target.slot][load.seat] + 1))
+        lacks = reckoning.lacks(view, target.slot)
+        return None if lacks > 0 else self.board.table.refusal(load.seat, Stake(target.slot, 20))
+
+    def carried(self) -> None:
+        one = self._newest
+        self.target = one.target if one is not None else NOWHERE
+        self.board.touched()
+
+    @property
+    def _newest(self) -> Carried | None:
+        return next(reversed(self.hands.in_air), None)
+
+    def put_down(self, load: Load, target: Target, x: float, y: float) -> None:
+        refusal = self.refused(load, target)
+        if refusal is not None:
+            self.board.explain(self.board.refuse(refusal), (x, y))
+            return
+        if target.slot == load.slot and target.seat == STORE:
+            return
+        if load.slot != STORE and (target.slot != STORE or target.seat == load.seat):
+            self._lay(load.seat, load.slot, self.share(load.seat, load.slot) - 1)
+        if target.slot != STORE:
+            self._lay(load.seat, target.slot, self.share(load.seat, target.slot) + 1)
+
+    def tapped(self, load: Load) -> None:
+        if load.slot == STORE:
+            self.choose(load.seat)
+        else:
+            self.open_slot(load.slot)
+
+    # What each seat does
+
+    def state(self, seat: Seat) -> Part:
+        """In a word."""
+        view = self.view
+        if view.ask is Ask.TIE:
+            return Part("", say("terristories.state.decides" if seat == view.turn else "terristories.state.waits"))
+        answered = not view.waiting >> seat & 1
+        if view.ask is Ask.PROPOSE:
+            return _done(answered, "terristories.state.answered", "terristories.state.chooses")
+        if view.ask is Ask.DISCARD:
+            return _done(answered, "terristories.state.ready", "terristories.state.chooses")
+        if not answered and self.minutes.agreed.get(seat, view.deal) < view.deal:
+            return Part("house/icon_turn", say("terristories.state.changed"))
+        return _done(answered, "terristories.state.agrees", "terristories.state.thinks")
+
+    @property
+    def heard(self) -> Heard | None:
+        return self.minutes.heard[-1] if self.minutes.heard else None
+
+    def hear(self) -> None:
+        """The words were touched."""
+
+    def purse_thing(self, seat: Seat, box: Box) -> Thing:
+        name = self.board.name_of(seat)
+        given = {"name": name, "whose": whose(name)}
+        return Thing("purse", (cube(self.board.marks[seat]),), given, self._purse_line(seat), box)
+
+    def _purse_line(self, seat: Seat) -> str:
+        view, agreed = self.view, self.minutes.agreed.get(seat)
+        if view.ask not in SHARED or agreed is None:
+            return ""
+        return say("terristories.deal.agreed_to", name=self.board.name_of(seat), n=agreed, now=view.deal)
+
+    # Hands
+
+    def turn(self, seat: Seat) -> Turn:
+        view: View = self.board.table.view(seat)
+        name, mark = self.board.name_of(seat), self.board.marks[seat]
+        picture = f"terristories/face_{view.roles[seat]}"
+        waiting = bool(view.waiting >> seat & 1) and self.board.may_of(seat) is May.ASKED
+        if view.ask is Ask.PROPOSE:
+            if waiting:
+                line = count("terristories.give.line", len(view.hands[seat]))
+                hold, done = say("terristories.give.hold"), say("terristories.give.none")
+                return Turn(name, mark, picture, line, hold, done)
+            given = view.offers[seat] not in (NONE, UNDECIDED)
+            return Turn(name, mark, picture, say("terristories.give.given" if given else "terristories.give.gave_none"))
+        if waiting:
+            line = count("terristories.drop.line", len(view.hands[seat]))
+            hold = say("terristories.drop.hold") if view.hands[seat] else ""
+            return Turn(name, mark, picture, line, hold, say("terristories.drop.done"))
+        return Turn(name, mark, picture, say("terristories.drop.over"))
+
+    def open_own(self, seat: Seat, finger: MotionEvent | None) -> None:
+        """Its hand opens, to choose from."""
+        board = self.board
+        shared = finger if len(board.here) > 1 else None
+        if seat not in board.asked_here or (finger is not None and shared is None):
+            return  # alone, a tap opens it
+        if self.view.ask is Ask.PROPOSE:
+            none = say("terristories.give.none")
+            board.pick_card(seat, say("terristories.give.title"), self._gives(seat), none, shared)
+        else:
+            board.pick_card(seat, say("terristories.drop.title"), self._drops(seat), "", shared)
+
+    def _gives(self, seat: Seat) -> Callable[[int], None]:
+        return lambda card: self._answer(seat, Propose(card))
+
+    def _drops(self, seat: Seat) -> Callable[[int], None]:
+        return lambda card: self._answer(seat, Drop(card))
+
+    def done(self, seat: Seat) -> None:
+        """Its other button."""
+        self._answer(seat, Propose(NONE) if self.view.ask is Ask.PROPOSE else DONE)
+
+    def _answer(self, seat: Seat, move: Move) -> None:
+        if seat not in self.board.asked_here:
+            return
+        refusal = self.board.table.refusal(seat, move)
+        if refusal is not None:
+            box = self.desk.givings[seat]
+            self.board.explain(self.board.refuse(refusal), (box.x + box.width / 2, box.y))
+        else:
+            self.board.send(move, seat)
+
+    # Votes
+
+    def choose_vote(self, index: int) -> None:
+        """An index was touched: a vote, or at a tie what is to be confirmed."""
+        seat = self.chosen
+        if seat is None:
+            return
+        if self.view.ask is Ask.TIE:
+            if Vote(index) in due(self.view, seat) and seat in self.board.asked_here:
+                self.vote = index
+                self.board.touched()
+            return
+        move = Vote(NONE if self.view.votes[seat] == index else index)
+        refusal = self.board.table.refusal(seat, move)
+        if refusal is None:
+            self.board.send(move, seat)
+        else:
+            plate = self.desk.votes[index]
+            self.board.explain(self.board.refuse(refusal), plate.to_window(plate.center_x, plate.y))
+
+    # As the board asks
+
+    def bubble(self) -> Said | None:
+        one = self._newest
+        if one is None or one.picture is None:
+            return None
+        refusal = self.refused(one.load, one.target)
+        if refusal is None:
+            return None
+        place = (one.picture.x + one.picture.width / 2, one.picture.y)
+        return Said(self.board.refuse(refusal), "", place, self.desk.box.top, True)
 
     def actions(self) -> list[Action]:
-        """One answer for everybody asked here."""
-        return [Action(say("match.place"), "check", self._answer, bool(self.board.asked_here), True)]
+        """What is answered by who is chosen; hands are opened and gifts made beside it."""
+        view, seat = self.view, self.chosen
+        asked = seat is not None and seat in self.board.asked_here
+        if view.ask is Ask.TIE:
+            return [Action(say("match.place"), "check", self._decide, asked and self.vote != NONE, True)]
+        if view.ask in SHARED:
+            hand = Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)
+            text = say("terristories.agree")
+            return [hand, Action(text, "check", self._agree, asked and not self._wished, asked)]
+        one = self.board.asked_here[0] if len(self.board.asked_here) == 1 else None
+        if one is None:
+            return [Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)]
+        if view.ask is Ask.PROPOSE:
+            none = Action(say("terristories.give.none"), "close", lambda: self.done(one))
+            return [none, Action(say("terristories.give.take"), "check", lambda: self.open_own(one, None), True, True)]
+        return [Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, True)]
 
-    def _answer(self) -> None:
-        board = self.board
-        if not board.asked_here:
+    def _look_at_hand(self) -> None:
+        if self.chosen is not None:
+            self.board.open_hand(self.chosen)
+
+    def _agree(self) -> None:
+        seat = self.chosen
+        if seat is None or seat not in self.board.asked_here:
             return
-        seat, view = board.asked_here[0], board.view
-        match board.ask:
-            case Ask.COUNCIL | Ask.DEAL:
-                board.send(Agree(view.deal), seat)
-            case Ask.PROPOSE:
-                board.send(Propose(NONE), seat)
-            case Ask.TIE:
-                board.send(next(m for m in due(view, seat) if isinstance(m, Vote)), seat)
-            case Ask.DISCARD:
-                drops = [m for m in due(view, seat) if isinstance(m, Drop)]
-                board.send(DONE if DONE in due(view, seat) else drops[0], seat)
+        others = [one for one in self.board.asked_here if one != seat]
+        self.board.send(Agree(self.view.deal), seat)
+        if others and self.board.seat is None:
+            self.chosen = others[0]
+            self.board.touched()
+
+    def _decide(self) -> None:
+        if self.vote != NONE and self.view.turn in self.board.asked_here:
+            self.board.send(Vote(self.vote), self.view.turn)
+
+    def thing_at(self, x: float, y: float) -> Thing | None:
+        return None
+
+
+def _done(answered: bool, done: str, waits: str) -> Part:
+    return Part("house/icon_check", say(done)) if answered else Part("", say(waits), bold=False)

@@ -1,0 +1,221 @@
+"""The widgets of the negotiation: built when something else lies open, and told anew what they say by every entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from core.game import Seat
+from core.games.terristories.content import HIGHEST
+from core.games.terristories.development import power_refusal, tied
+from core.games.terristories.position import Ask, Law, View, cost_of
+from mobile.boards.base import Box, Thing
+from mobile.boards.terristories import reckoning
+from mobile.boards.terristories.card import ROW, CardRow
+from mobile.boards.terristories.carrying import Hands, Target
+from mobile.boards.terristories.face import Card, Deck
+from mobile.boards.terristories.giving import GivingRow, Turn
+from mobile.boards.terristories.offer import Offer, Shares
+from mobile.boards.terristories.purse import Purse, PursePlate
+from mobile.boards.terristories.sight import Sight
+from mobile.boards.terristories.speech import Heard, Voice
+from mobile.boards.terristories.votes import VotePlate, Votes
+from mobile.look import theme
+from mobile.look.column import Column
+from mobile.look.kit import put
+from mobile.look.row import Part
+from mobile.look.scroll import scrolling
+from mobile.look.theme import roomy
+
+GAP = 5.0  # dp
+
+
+class Talk(Protocol):
+    """What the widgets show and ask for."""
+
+    board: Sight
+    chosen: Seat | None  # whose cubes the buttons move
+    vote: int  # the index that is about to be voted for
+    target: Target  # over which a cube is held
+
+    @property
+    def heard(self) -> Heard | None:
+        """The newest remark."""
+
+    def share(self, seat: Seat, slot: int) -> int: ...
+    def free(self, seat: Seat) -> int: ...
+    def state(self, seat: Seat) -> Part: ...
+    def may_step(self, slot: int, by: int) -> bool: ...
+    def turn(self, seat: Seat) -> Turn: ...
+    def open_slot(self, slot: int) -> None: ...
+    def step(self, slot: int, by: int) -> None: ...
+    def choose(self, seat: Seat) -> None: ...
+    def choose_vote(self, index: int) -> None: ...
+    def open_own(self, seat: Seat, finger: MotionEvent | None) -> None: ...
+    def done(self, seat: Seat) -> None: ...
+    def hear(self) -> None: ...
+    def purse_thing(self, seat: Seat, box: Box) -> Thing: ...
+
+
+class Desk:
+    """What lies on the layer."""
+
+    def __init__(self, talk: Talk, layer: Hands) -> None:
+        self.talk, self.layer = talk, layer
+        self.box = Box(0, 0, 0, 0)
+        self.offers: dict[int, Offer] = {}
+        self.purses: dict[Seat, PursePlate] = {}
+        self.votes: list[VotePlate] = []
+        self.givings: dict[Seat, GivingRow] = {}
+        self.voice: Voice | None = None
+        self._built: object = None
+
+    def clear(self) -> None:
+        """Nothing lies there any more."""
+        if self._built is not None:
+            self._built = None
+            self.layer.release()
+            self.layer.clear_widgets()
+            self.offers, self.purses, self.givings, self.votes = {}, {}, {}, []
+            self.voice = None
+
+    def show(self) -> None:
+        """Build it where it is another one, and say how things are."""
+        board = self.talk.board
+        view: View = board.view
+        turns = tuple(self.talk.turn(seat) for seat in board.here) if view.ask in (Ask.PROPOSE, Ask.DISCARD) else ()
+        moved = None if view.ask is Ask.DEAL else (view.used, view.indices)
+        here = (board.marks, board.here, self.box, theme.text_scale())
+        wanted = (view.ask, view.round, view.offers, turns, moved, here)
+        if wanted != self._built:
+            self.clear()
+            self._built = wanted
+            self._build(view, turns)
+        self._say(view)
+
+    # Building
+
+    def _build(self, view: View, turns: Sequence[Turn]) -> None:
+        talk, box, gap = self.talk, self.box, dp(GAP)
+        low, wide = box.y + dp(2), box.width
+        purse = PursePlate.least()
+        each = (wide - dp(4) * (view.players - 1)) / view.players
+        for seat in range(view.players):
+            plate = self.purses[seat] = PursePlate(seat, talk.choose, talk.purse_thing)
+            put(plate, box.x + seat * (each + dp(4)), low, each, purse)
+            self.layer.add_widget(plate)
+        low += purse + gap
+        top = box.top - dp(2)
+        if view.ask in (Ask.DEAL, Ask.COUNCIL):
+            high = Voice.least()
+            self.voice = Voice(talk.hear)
+            put(self.voice, box.x, top - high, wide, high)
+            self.layer.add_widget(self.voice)
+            top -= high + gap
+        self._lay(self._rows(view, turns), Box(box.x, low, wide, top - low))
+
+    def _rows(self, view: View, turns: Sequence[Turn]) -> list[tuple[Widget, float, float]]:
+        """What lies one below the other, and how high it must and may be."""
+        talk, most = self.talk, roomy(132)
+        rows: list[tuple[Widget, float, float]] = []
+        for slot in reckoning.slots(view):
+            offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.step)
+            offer.show(self._shares(view, slot))
+            rows.append((offer, offer.least, most))
+        if view.ask in (Ask.COUNCIL, Ask.TIE):
+            strip = VoteRow([VotePlate(k, talk.choose_vote) for k in range(3)])
+            self.votes = strip.plates
+            rows.append((strip, VotePlate.least(), VotePlate.least() * 1.2))
+        if view.ask is Ask.COUNCIL and view.law & Law.ADVANCED:
+            for seat in range(view.players):
+                row = CardRow(
+                    Card(Deck.POWER, view.roles[seat]), partial(self._power, seat), self._power_line(view, seat)
+                )
+                rows.append((row, roomy(ROW), roomy(ROW * 1.2)))
+        for seat, turn in zip(talk.board.here, turns, strict=False):
+            giving = self.givings[seat] = GivingRow(seat, turn, talk.open_own, talk.done)
+            rows.append((giving, GivingRow.least(turn), GivingRow.least(turn) * 1.15))
+        return rows
+
+    def _power(self, seat: Seat) -> None:
+        self.talk.board.open_card(200 + self.talk.board.view.roles[seat])
+
+    def _power_line(self, view: View, seat: Seat) -> str:
+        """Why it may not be used now; nothing: what it does stands there."""
+        refusal = power_refusal(view, seat)
+        return self.talk.board.refuse(refusal) if refusal is not None else ""
+
+    def _lay(self, rows: list[tuple[Widget, float, float]], box: Box) -> None:
+        """From the top; what is too high scrolls."""
+        gap, x = dp(GAP), box.x
+        least = sum(low for _, low, _ in rows) + gap * (len(rows) - 1)
+        if least > box.height:
+            column = Column(box.width - dp(7))
+            for widget, low, _ in rows:
+                column.stack(widget, low, gap)
+            self.layer.add_widget(scrolling(column, x, box.y, box.width - dp(7), box.height))
+            return
+        spare = (box.height - least) / max(1, len(rows))
+        top = box.top
+        for widget, low, most in rows:
+            high = min(most, low + spare)
+            put(widget, x, top - high, box.width, high)
+            self.layer.add_widget(widget)
+            top -= high + gap
+
+    # What they say
+
+    def _say(self, view: View) -> None:
+        for slot, offer in self.offers.items():
+            offer.show(self._shares(view, slot))
+        for seat, plate in self.purses.items():
+            plate.show(self._purse(view, seat))
+        best = tied(view) if view.ask is Ask.TIE else ()
+        for k, vote in enumerate(self.votes):
+            marks = tuple(self.talk.board.marks[seat] for seat, one in enumerate(view.votes) if one == k)
+            allowed = k in best if view.ask is Ask.TIE else view.indices[k] < HIGHEST
+            chosen = self.talk.vote == k
+            vote.show(Votes(view.indices[k], view.targets[k], marks, chosen, allowed))
+        if self.voice is not None:
+            heard = self.talk.heard
+            if heard is not None:
+                self.voice.quote(view, heard, self.talk.board.name_of)
+            else:
+                self.voice.tell(view, reckoning.sum_line(view))
+
+    def _shares(self, view: View, slot: int) -> Shares:
+        talk = self.talk
+        laid = tuple(talk.share(seat, slot) for seat in range(view.players))
+        up, down = talk.may_step(slot, 1), talk.may_step(slot, -1)
+        lit = talk.target.slot == slot
+        return Shares(laid, cost_of(view, slot), talk.board.marks, talk.chosen, up, down, lit)
+
+    def _purse(self, view: View, seat: Seat) -> Purse:
+        talk, board = self.talk, self.talk.board
+        together = view.ask in (Ask.DEAL, Ask.COUNCIL)
+        agreed = together and not view.waiting >> seat & 1
+        chosen = talk.chosen == seat and len(board.here) > 1
+        lit = talk.target.seat == seat
+        return Purse(board.name_of(seat), board.marks[seat], talk.free(seat), talk.state(seat), chosen, agreed, lit)
+
+
+class VoteRow(Widget):
+    """The three indices side by side."""
+
+    def __init__(self, plates: list[VotePlate]) -> None:
+        super().__init__(size_hint=(None, None))
+        self.plates = plates
+        for plate in plates:
+            self.add_widget(plate)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        gap = dp(5)
+        wide = (self.width - 2 * gap) / 3
+        for k, plate in enumerate(self.plates):
+            put(plate, self.x + k * (wide + gap), self.y, wide, self.height)

@@ -1,0 +1,223 @@
+"""One thing that is paid for together, as a row: a project or the influence point, with each seat's cubes on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from core.game import Seat
+from core.games.terristories.content import CARDS
+from core.games.terristories.position import INFLUENCE, View, cost_of
+from mobile.boards.base import Box, Thing
+from mobile.boards.terristories.card import BAND, GOOD_INK, SHAPE, box_of, card_thing, impact_parts
+from mobile.boards.terristories.cubes import Cubes
+from mobile.boards.terristories.face import Card, Deck, face, kind_part
+from mobile.look import theme
+from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put, shortened
+from mobile.look.row import Part, Row
+from mobile.look.theme import roomy, sp
+from mobile.words import cards, say
+
+TITLE, SMALL = 16, 14  # sp
+STEP, COUNT = 44.0, 26.0  # dp of a stepping button, and of the number between two
+EDGE = 5.0  # dp
+CUBES = 28.0  # dp of the line with cubes
+LOW, HIGH = 68.0, 132.0  # dp: as little, and as much room as it has use for
+
+
+class Shares(NamedTuple):
+    """What it shows besides what it is: all seats' shares, and what the seat whose turn it is to step may do."""
+
+    shares: tuple[int, ...]
+    cost: int
+    marks: tuple[int, ...]
+    stepping: Seat | None = None  # whose cubes the buttons move; None: nobody's here
+    up: bool = False
+    down: bool = False
+    lit: bool = False  # is a cube held over it?
+
+
+class Offer(PressPlate):
+    """Its widgets are made once; an entry changes what they say."""
+
+    def __init__(self, view: View, slot: int, pressed: Callable[[int], None], step: Callable[[int, int], None]) -> None:
+        super().__init__("terristories/card", partial(pressed, slot))
+        self.slot = slot
+        self.shown: Shares | None = None
+        self._said = _said(view, slot)
+        self.spoken = self._said.title
+        self.cubes = Cubes()
+        self._band = Plate(f"terristories/card_band_{self._said.role}") if self._said.role >= 0 else None
+        self._view = Picture(self._said.picture, fill=True)
+        self._title = Text(self._said.title, TITLE, 800, theme.INK, lines=1)
+        self._kind = Picture(self._said.kind, fill=True) if self._said.kind else None
+        self._text = Text("", SMALL, 600, theme.INK_SECOND, valign="top", line_height=0.92)
+        self._impacts = Row(15, icons=1.3, gap=6)
+        self._state = Row(SMALL, icons=1.1, gap=3)
+        self._frame = Plate("house/frame_gold")
+        self.less = _Step("minus", partial(step, slot, -1), say("terristories.offer.less", what=self.spoken))
+        self.more = _Step("plus", partial(step, slot, 1), say("terristories.offer.more", what=self.spoken))
+        self._count = Text("", 18, 800, theme.INK, "center", lines=1)
+        parts = (self._band, self._view, self._title, self._kind, self._text, self._impacts, self.cubes, self._state)
+        for part in parts:
+            if part is not None:
+                part.size_hint = (None, None)
+                self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def show(self, shares: Shares) -> None:
+        """As it is after an entry."""
+        if shares == self.shown:
+            return
+        before, self.shown = self.shown, shares
+        self.cubes.show(shares.shares, shares.cost, shares.marks)
+        stepping = shares.stepping is not None
+        for part in (self.less, self._count, self.more):
+            if stepping is not (part.parent is self):
+                (self.add_widget if stepping else self.remove_widget)(part)
+        if stepping and shares.stepping is not None:
+            self._count.text = str(shares.shares[shares.stepping])
+            self.less.allow(shares.down)
+            self.more.allow(shares.up)
+        framed = shares.lit or sum(shares.shares) >= shares.cost
+        if framed is not (self._frame.parent is self):
+            (self.add_widget if framed else self.remove_widget)(self._frame)
+        if before is None or before.cost != shares.cost or (before.stepping is None) is stepping:
+            self._arrange()
+        else:
+            self._say_state()
+
+    @property
+    def least(self) -> float:
+        """How high it must be for its words, in pixels."""
+        return max(dp(LOW), 2 * dp(EDGE) + sp(TITLE) * 1.35 + sp(SMALL) * 1.3 + dp(CUBES))
+
+    def thing(self, x: float, y: float) -> Thing:
+        """What it is, to be asked about."""
+        if self.slot == INFLUENCE:
+            return Thing("influence", ("terristories/cube",), {}, "", box_of(self))
+        return card_thing(Card(Deck.PROJECT, self._said.card), box_of(self))
+
+    def box(self) -> Box:
+        """Where it is in the window."""
+        return box_of(self)
+
+    def _arrange(self, *_: object) -> None:
+        if self.shown is None or self.width <= 1:
+            return
+        edge, x, right = dp(EDGE), self.x + dp(BAND + 9), self.right - dp(8)
+        stepping = self.shown.stepping is not None
+        buttons = dp(2 * STEP + COUNT) if stepping else 0.0
+        line, below = sp(TITLE) * 1.35, dp(CUBES)
+        low, top = self.y + edge, self.top - edge
+        if self._band is not None:
+            put(self._band, self.x + dp(4), self.y + dp(4), dp(BAND), self.height - dp(8))
+        impacts = impact_parts(self._said.impacts)
+        wide = min(self._impacts.natural(impacts) + dp(4), dp(150) * max(1.0, theme.text_scale() * 0.8))
+        self._impacts.lay(impacts, theme.INK, right - wide, top - line, wide, line)
+        picture = min(top - low - below - dp(2), dp(62))
+        put(self._view, x, top - picture, picture * SHAPE, picture)
+        words = x + picture * SHAPE + dp(7)
+        under = self.y + dp(STEP) + dp(3)  # what is lower stands beside the buttons
+        end = (
+            right - wide - dp(6) if top - line >= under or not stepping else min(right - wide, right - buttons) - dp(4)
+        )
+        put(self._title, words, top - line, end - words, line)
+        self._effect(words, low + below, right - buttons - dp(4), top - line, under, right)
+        self.cubes.size_hint = (None, None)
+        state = self._state_width()
+        put(self.cubes, x, low, min(right - buttons - dp(4) - x, self.shown.cost * dp(26)), below)
+        room = right - buttons - dp(6) - (x + self.cubes.across)
+        put(self._state, x + self.cubes.across + dp(6), low, max(0.0, room), below)
+        self._state.opacity = 1.0 if room >= state else 0.0
+        for k, part in enumerate((self.less, self._count, self.more)):
+            at = right + dp(4) - buttons + (0.0, dp(STEP), dp(STEP + COUNT))[k]
+            put(part, at, self.y + dp(3), dp(COUNT if part is self._count else STEP), dp(STEP))
+        put(self._frame, *self.pos, *self.size)
+        self._say_state()
+
+    def _effect(self, x: float, low: float, narrow: float, top: float, under: float, right: float) -> None:
+        """Its sentence, in as many lines as there is room for."""
+        line = sp(SMALL) * 1.3
+        end = right if low >= under else narrow
+        if self._kind is not None:
+            put(self._kind, x, top - line, line * 0.95, line * 0.95)
+            x += line + dp(2)
+        lines = max(1, int((top - low + dp(3)) / line))
+        self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), end - x, lines)
+        put(self._text, x, low - dp(2), end - x, top - low + dp(2))
+
+    def _state_parts(self) -> Part:
+        assert self.shown is not None
+        left = self.shown.cost - sum(self.shown.shares)
+        if left <= 0:
+            return Part("house/icon_check", say("terristories.offer.paid"))
+        return Part("", say("terristories.offer.left", n=left))
+
+    def _state_width(self) -> float:
+        words = max((say("terristories.offer.paid"), say("terristories.offer.left", n=9)), key=len)
+        return measured(words, SMALL, 800) + sp(SMALL) * 1.5
+
+    def _say_state(self) -> None:
+        part = self._state_parts()
+        self._state.show((part,), list(GOOD_INK) if part.icon else theme.INK_SECOND)
+
+
+class _Said(NamedTuple):
+    """What is told of it, whatever the shares."""
+
+    card: int
+    title: str
+    picture: str
+    effect: str
+    kind: str
+    impacts: tuple[int, int, int]
+    role: int
+
+
+def _said(view: View, slot: int) -> _Said:
+    if slot == INFLUENCE:
+        effect = say("terristories.offer.influence", n=cost_of(view, INFLUENCE))
+        title = say("terristories.offer.point")
+        return _Said(-1, title, "terristories/index_social", effect, "", (0, 0, 0), -1)
+    number = view.offers[slot]
+    told = face(Card(Deck.PROJECT, number))
+    effect, kind = cards.project_text(number), kind_part(number).icon
+    return _Said(number, told.title, told.picture, effect, kind, CARDS[number].impacts, told.role)
+
+
+class _Step(PressPlate):
+    """− or +; dim where it would be refused, and then it says why."""
+
+    def __init__(self, icon: str, pressed: Callable[[], None], spoken: str) -> None:
+        super().__init__("house/button_paper" if icon == "minus" else "house/button_gold", pressed)
+        self.spoken = spoken
+        self._gold = icon == "plus"
+        self._icon = Text("+" if self._gold else "−", 24, 800, theme.INK, "center", lines=1)
+        self._icon.size_hint = (None, None)
+        self.add_widget(self._icon)
+        self.bind(pos=self._inside, size=self._inside)
+
+    def allow(self, allowed: bool) -> None:
+        if allowed is self.enabled:
+            return
+        self.enabled = allowed
+        self.dress("house/button_gold" if self._gold and allowed else "house/button_paper")
+        self._icon.opacity = 1.0 if allowed else 0.35
+
+    def _inside(self, *_: object) -> None:
+        put(self._icon, *self.pos, *self.size)
+
+
+def fits(text: str, width: float) -> bool:
+    """Is there room for it in one line?"""
+    return extent(text, "Nunito600", sp(SMALL))[0] <= width
+
+
+def row_height(room: float, rows: int, gap: float, least: float) -> float:
+    """How high each of so many rows is in that room; no lower than they must be."""
+    each = (room - gap * (rows - 1)) / max(1, rows)
+    return max(least, min(each, roomy(HIGH)))

@@ -1,0 +1,103 @@
+"""What each seat still has, below what is paid for: its free cubes, and whether it agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from core.game import Seat
+from mobile.boards.base import Box, Thing
+from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.cubes import cube
+from mobile.look import theme
+from mobile.look.kit import Picture, Plate, PressPlate, Text, put
+from mobile.look.row import Part, Row
+from mobile.look.theme import roomy, sp
+
+NAME, SMALL = 15, 14  # sp
+LOW = 70.0  # dp
+
+
+class Purse(NamedTuple):
+    """What one shows."""
+
+    name: str
+    mark: int
+    free: int
+    state: Part
+    chosen: bool = False  # do the buttons of the rows move its cubes?
+    agreed: bool = False
+    lit: bool = False  # is a cube held over it?
+
+
+class PursePlate(PressPlate):
+    """One seat's."""
+
+    def __init__(self, seat: Seat, pressed: Callable[[Seat], None], asked: Callable[[Seat, Box], Thing]) -> None:
+        super().__init__("house/chip_dark", partial(pressed, seat))
+        self.seat = seat
+        self.shown: Purse | None = None
+        self._asked = asked
+        self._sign = Picture("house/seat_red", fill=True)
+        self._name = Text("", NAME, 800, theme.ON_WOOD, lines=1)
+        self._cube = Picture(cube(0), fill=True)
+        self._free = Text("", 18, 800, theme.ON_WOOD, lines=1)
+        self._state = Row(SMALL, centred=True, icons=1.15, gap=3)
+        self._frame = Plate("house/frame_gold")
+        for part in (self._sign, self._name, self._cube, self._free, self._state):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    @staticmethod
+    def least() -> float:
+        """How high one must be, in pixels."""
+        return max(dp(LOW), sp(NAME) * 1.3 + sp(18) * 1.4 + sp(SMALL) * 1.35 + dp(6), roomy(LOW, 1.3))
+
+    def show(self, purse: Purse) -> None:
+        """As it is after an entry."""
+        if purse == self.shown:
+            return
+        self.shown = purse
+        self.spoken = purse.name
+        self.dress("house/chip_paper" if purse.chosen else "house/chip_dark")
+        ink = theme.INK if purse.chosen else theme.ON_WOOD
+        self._sign.name, self._cube.name = f"house/seat_{theme.SEATS[purse.mark]}", cube(purse.mark)
+        self._name.text, self._free.text = purse.name, str(purse.free)
+        self._name.color = self._free.color = ink
+        self._cube.fade(1.0 if purse.free else 0.35)
+        self._state.show((purse.state,), ink)
+        if purse.lit is not (self._frame.parent is self):
+            (self.add_widget if purse.lit else self.remove_widget)(self._frame)
+
+    def thing(self, x: float, y: float) -> Thing:
+        """Whose it is, to be asked about."""
+        return self._asked(self.seat, box_of(self))
+
+    def holds(self, x: float, y: float) -> bool:
+        """Are its cubes at that place of the window?"""
+        across, up = self.to_widget(x, y)
+        return bool(self.shown and self.shown.free and self.collide_point(across, up) and up < self._name.y)
+
+    def cube_place(self) -> tuple[float, float]:
+        """Where its cubes are in the window."""
+        x, y = self.to_window(self._cube.x + self._cube.width / 2, self._cube.y + self._cube.height / 2)
+        return float(x), float(y)
+
+    def _arrange(self, *_: object) -> None:
+        edge, side, line = dp(6), sp(NAME) * 1.15, sp(NAME) * 1.3
+        low = self.top - dp(4) - line
+        put(self._sign, self.x + edge, low + (line - side) / 2, side, side)
+        put(self._name, self.x + edge + side + dp(4), low, self.width - 2 * edge - side - dp(2), line)
+        state = sp(SMALL) * 1.35
+        put(self._state, self.x + dp(3), self.y + dp(4), self.width - dp(6), state)
+        bottom = self.y + dp(4) + state
+        high = low - bottom
+        box = min(high, dp(30))
+        middle = self.x + self.width / 2
+        put(self._cube, middle - box - dp(1), bottom + (high - box) / 2, box, box)
+        put(self._free, middle + dp(4), bottom, self.width / 2 - dp(6), high)
+        put(self._frame, *self.pos, *self.size)

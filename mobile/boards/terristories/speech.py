@@ -1,0 +1,146 @@
+"""What was said and agreed to in this negotiation: read from its entries, and shown with the face of who said it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from core.game import Seat
+from core.games.terristories.content import CARDS
+from core.games.terristories.events import Agreed, Event, Remark, Said, Stage
+from core.games.terristories.measures import bill
+from core.games.terristories.position import View
+from core.match import SeenEntry
+from mobile.boards.base import Thing
+from mobile.boards.terristories import wording
+from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.sight import Sight
+from mobile.boards.terristories.told import remark_words
+from mobile.look import theme
+from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.theme import sp
+from mobile.words import cards, say, whose
+
+FAR = 80  # entries at most that are looked back
+
+
+class Heard(NamedTuple):
+    """A remark: whose, and which."""
+
+    seat: Seat
+    remark: Remark
+    numbers: tuple[int, ...]
+
+
+class Minutes:
+    """What the entries of this step told so far."""
+
+    def __init__(self, board: Sight) -> None:
+        self.board = board
+        self.heard: tuple[Heard, ...] = ()
+        self.agreed: dict[Seat, int] = {}  # to which deal each seat agreed last
+        self._read: object = None
+
+    def read(self) -> None:
+        """Read what is new; after something was undone, all of it."""
+        path = self.board.table.path
+        if not path or self._read == (path[-1].n, self.board.seat):
+            return
+        self._read = (path[-1].n, self.board.seat)
+        heard: list[Heard] = []
+        agreed: dict[Seat, int] = {}
+        for step in reversed(path[-FAR:]):
+            seen = self.board.table.seen(step.n, self.board.seat)
+            if not isinstance(seen, SeenEntry):
+                break
+            for event in reversed(seen.events):
+                _note(event, heard, agreed)
+            if any(isinstance(event, Stage) for event in seen.events):
+                break
+        self.heard, self.agreed = tuple(reversed(heard)), agreed
+
+
+def _note(event: Event, heard: list[Heard], agreed: dict[Seat, int]) -> None:
+    match event:
+        case Said(seat, remark, numbers):
+            heard.append(Heard(seat, remark, numbers))
+        case Agreed(seat, deal):
+            agreed.setdefault(seat, deal)
+
+
+def why(view: View, heard: Heard, name_of: Callable[[Seat], str]) -> str:
+    """The longer reason for a remark."""
+    match heard.remark:
+        case Remark.LACK:
+            index = heard.numbers[0]
+            given = {"now": wording.level(view.indices[index]), "goal": wording.level(view.targets[index])}
+            said = say("terristories.why.lack", index=wording.sentence(wording.index(index)), **given)
+            own = view.offers[heard.seat] if heard.seat < len(view.offers) else -1
+            return f"{said} {_project(view, own)}".strip()
+        case Remark.ASK | Remark.MINE:
+            return _project(view, view.offers[heard.numbers[1]])
+        case Remark.RATHER | Remark.DEAR:
+            return _project(view, view.offers[heard.numbers[0]])
+        case Remark.WAGES:
+            owed = bill(view, heard.seat)
+            return say("terristories.why.wages", name=name_of(heard.seat), n=owed, have=view.resources[heard.seat])
+    return ""
+
+
+def _project(view: View, card: int) -> str:
+    """What a project would bring."""
+    if card < 0:
+        return ""
+    moves = wording.shifts(dict(enumerate(CARDS[card].impacts)))
+    text = cards.project_text(card)
+    return say("terristories.why.project", what=cards.project_title(card), moves=moves, does=text)
+
+
+class Voice(PressPlate):
+    """The newest remark, with a face; as long as nobody has spoken, what the table would come to."""
+
+    def __init__(self, pressed: Callable[[], None]) -> None:
+        super().__init__("house/chip_paper", pressed)
+        self._face = Picture("house/icon_info", fill=True)
+        self._words = Text("", 15, 700, theme.INK, line_height=0.95)
+        self._here = ""
+        self._whose = ""
+        for part in (self._face, self._words):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    @staticmethod
+    def least() -> float:
+        """How high it must be, in pixels."""
+        return max(dp(44), 2 * sp(15) * 1.3 + dp(6))
+
+    def tell(self, view: View, text: str) -> None:
+        """What it comes to."""
+        self._show("terristories/index_social" if view.targets else "house/icon_info", text, "", "")
+
+    def quote(self, view: View, heard: Heard, name_of: Callable[[Seat], str]) -> None:
+        """What somebody said."""
+        name = name_of(heard.seat)
+        words = remark_words(heard.remark, heard.numbers, name_of)
+        picture = f"terristories/face_{view.roles[heard.seat]}"
+        self._show(picture, say("terristories.says", name=name, words=words), why(view, heard, name_of), name)
+
+    def _show(self, picture: str, text: str, here: str, name: str) -> None:
+        self._face.name, self._words.text, self._here, self._whose = picture, text, here, name
+        self.spoken = text
+
+    def thing(self, x: float, y: float) -> Thing:
+        """Why it was said, to be asked about."""
+        if not self._whose:
+            return Thing("deal", (), {}, self._words.text, box_of(self))
+        given = {"name": self._whose, "whose": whose(self._whose)}
+        return Thing("remark", (self._face.name,), given, self._here, box_of(self))
+
+    def _arrange(self, *_: object) -> None:
+        side = min(self.height - dp(6), dp(42))
+        put(self._face, self.x + dp(6), self.y + (self.height - side) / 2, side, side)
+        x = self.x + side + dp(12)
+        put(self._words, x, self.y + dp(2), self.right - x - dp(6), self.height - dp(4))
