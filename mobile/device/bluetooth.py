@@ -130,7 +130,7 @@ def bonded() -> tuple[Seen, ...]:
     except JavaException as refused:
         log.warning("no list of paired devices: %s", refused.innermessage)
         return ()
-    return tuple(sorted(seen, key=lambda device: device.name.casefold()))
+    return tuple(sorted(seen, key=lambda other: other.name.casefold()))
 
 
 def scan(found: Callable[[Seen], None], finished: Callable[[State], None]) -> None:

@@ -1,0 +1,118 @@
+"""What is packed: buildozer's own copy of the sources, a list of it that the repository holds, and what it imports."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.phones.ground import LIST, MOST, hold
+
+# Libraries of Python that python-for-android leaves out, or builds without.
+BUILT_WITHOUT = {
+    "_bz2",
+    "_crypt",
+    "_curses",
+    "_curses_panel",
+    "_dbm",
+    "_gdbm",
+    "_lzma",
+    "_posixshmem",
+    "_tkinter",
+    "_uuid",
+}
+ABSENT = BUILT_WITHOUT | {"bz2", "crypt", "curses", "dbm", "ensurepip", "grp", "idlelib", "lib2to3", "lzma", "nis"}
+ABSENT |= {"readline", "spwd", "test", "tkinter", "turtle", "turtledemo"}
+# By the name they are imported by.
+IMPORTED = {"kivy", "kivymd", "plyer", "msgspec", "pymunk", "spake2", "zeroconf", "ifaddr", "segno", "jnius", "android"}
+GUARDED = {"cryptography"}  # looked for, and done without
+
+
+def copy(tool: Any) -> str:
+    """As buildozer copies it."""
+    tool._copy_application_sources()
+    tool._add_sitecustomize()
+    files = _files(tool)
+    size = sum(path.stat().st_size for path in files)
+    hold(size < MOST, f"{size / 1e6:.1f} MB are too much")
+    return f"{len(files)} files, {size / 1e6:.1f} MB"
+
+
+def listed(tool: Any, write: bool) -> str:
+    """A list by folder, so that a review sees what would newly be on phones. Sizes may differ a little."""
+    now = _by_folder(tool)
+    if write:
+        lines = [f"{folder:32} {count:4} {size / 1e6:7.2f}" for folder, (count, size) in sorted(now.items())]
+        head = "# What is packed for a phone, by folder: files and megabytes. Written by `make check-android WRITE=1`."
+        LIST.write_text("\n".join([head, *lines, ""]), "utf-8")
+    kept = dict(_kept(line) for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#"))
+    hold(now.keys() == kept.keys(), f"other folders than packed.txt says: {sorted(now.keys() ^ kept.keys())}")
+    for folder, (count, size) in now.items():
+        was, megabytes = kept[folder]
+        hold(count == was, f"{folder}: {count} files instead of {was}; `make check-android WRITE=1` if that is meant")
+        apart = abs(size / 1e6 - megabytes)
+        hold(apart < 0.02 + megabytes / 10, f"{folder}: {size / 1e6:.2f} MB instead of {megabytes:.2f}")
+    return f"{len(now)} folders"
+
+
+def _kept(line: str) -> tuple[str, tuple[int, float]]:
+    folder, count, size = line.split()
+    return folder, (int(count), float(size))
+
+
+def _by_folder(tool: Any) -> dict[str, tuple[int, int]]:
+    counts: Counter[str] = Counter()
+    sizes: Counter[str] = Counter()
+    for path in _files(tool):
+        folder = path.relative_to(tool.app_dir).parent.as_posix()
+        counts[folder] += 1
+        sizes[folder] += path.stat().st_size
+    return {folder: (counts[folder], sizes[folder]) for folder in counts}
+
+
+def _files(tool: Any) -> list[Path]:
+    return [path for path in Path(tool.app_dir).rglob("*") if path.is_file()]
+
+
+def imports(tool: Any) -> str:
+    """Every import of what is packed is in the package."""
+    root = Path(tool.app_dir)
+    own = {path.relative_to(root) for path in root.rglob("*.py")}
+    names = 0
+    for file in sorted(own):
+        for name, line in _imports(root / file, file):
+            names += 1
+            first = name.partition(".")[0]
+            if first in ("core", "mobile", "assets"):
+                inside = Path(*name.split("."))
+                there = inside.with_suffix(".py") in own or (root / inside).is_dir()
+                parent = inside.parent
+                hold(
+                    there or parent.with_suffix(".py") in own or parent / "__init__.py" in own,
+                    f"{file}:{line}: {name} is not packed",
+                )
+            else:
+                known = first in IMPORTED or first in GUARDED or first in sys.stdlib_module_names - ABSENT
+                hold(known, f"{file}:{line}: a phone has no {name}")
+    return f"{names} imports"
+
+
+def _imports(path: Path, file: Path) -> Iterator[tuple[str, int]]:
+    """What a module imports, without what only a checker of types reads."""
+    tree = ast.parse(path.read_text("utf-8"))
+    typing = {id(one) for node in ast.walk(tree) if _for_types(node) for one in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in typing:
+            continue
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            hold(not node.level, f"{file}:{node.lineno}: a relative import")
+            yield node.module or "", node.lineno
+
+
+def _for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
