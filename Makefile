@@ -8,10 +8,10 @@ RUN := $(VENV)/bin/python
 TOUR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench tour balance soak radio cluster golden lock clean
+.PHONY: help setup play test lint types art bench tour balance soak radio cluster check-android golden lock clean
 
 help: ## Say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 15
 
 setup: ## Install all that is needed, if it is not there yet
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)"
@@ -57,6 +57,9 @@ radio: setup ## Check Bluetooth and touches on stand-ins for Android and for rad
 cluster: setup ## Check that a Dask cluster plays the same matches, by a small one on this machine
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-cluster.txt
 	@$(RUN) -m pytest tests/cluster
+
+check-android: ## Check the package for phones as far as no SDK is needed (WRITE=1: list anew what is packed)
+	@sh setup/phones/check.sh "$(PYTHON)" $(if $(WRITE),--write)
 
 golden: setup ## Write the golden matches anew, after a change of the rules that is meant
 	@$(RUN) -m pytest tests/contract/test_golden.py tests/rules/test_terristories_cards.py --write-golden

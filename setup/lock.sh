@@ -32,7 +32,7 @@ project = tomllib.loads(pathlib.Path("pyproject.toml").read_text())["project"]
 extras = project["optional-dependencies"]
 out = pathlib.Path(sys.argv[1])
 (out / "main.in").write_text("\n".join(project["dependencies"] + extras["dev"]))
-for extra in ("art", "bench", "build", "cluster", "radio"):
+for extra in ("art", "bench", "build", "cluster", "phones", "radio"):
     (out / f"{extra}.in").write_text("\n".join(extras[extra]))
 heading = "# What the app needs, for pip install --no-deps. Written by `make lock` from pyproject.toml; not by hand.\n"
 pathlib.Path("setup/app.txt").write_text(heading + "".join(f"{pin}\n" for pin in project["dependencies"]))
@@ -43,4 +43,5 @@ lock setup/lock-art.txt "What \`make art\` draws and sounds with; installed on t
 lock setup/lock-bench.txt "What \`make bench\` measures us against; installed on top of lock.txt." "$tools/bench.in"
 lock setup/lock-build.txt "What packs the sources of packages that have no wheel." "$tools/build.in"
 lock setup/lock-cluster.txt "What spreads matches over a cluster; installed on top of lock.txt." "$tools/cluster.in"
+lock setup/lock-phones.txt "What \`make check-android\` packs with; in an environment of its own." "$tools/phones.in"
 lock setup/lock-radio.txt "What \`make radio\` checks Bluetooth with; installed on top of lock.txt." "$tools/radio.in"

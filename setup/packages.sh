@@ -2,7 +2,7 @@
 # Installs the system packages that are missing, by apt-get; elsewhere it says what is missing.
 # Stops when PYTHON is none that we can work with.
 #
-#   setup/packages.sh PYTHON [radio]      with radio also what `make radio` needs
+#   setup/packages.sh PYTHON [radio|phones]      also what `make radio` or `make check-android` needs
 set -eu
 python=$1
 missing=
@@ -56,6 +56,10 @@ fi
 
 if [ "${2:-}" = radio ]; then
     need default-jdk-headless "Android's side of Bluetooth and of touches" command -v javac
+fi
+
+if [ "${2:-}" = phones ]; then
+    need npm "all classes of Android's, as declarations" command -v npm
 fi
 
 [ -n "$missing" ] || exit 0

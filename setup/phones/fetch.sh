@@ -1,6 +1,6 @@
 #!/bin/sh
 # Fetches what `make check-android` holds our names against: all classes of Android's API as declarations, and the resources
-# of the system. Both by their hashes; what is there already stays.
+# of the system. Both are known by their hashes; what is there already stays.
 #
 #   setup/phones/fetch.sh FOLDER
 set -eu
@@ -24,7 +24,12 @@ fi
 resources=framework-res.apk resources_hash=dc4ad5f3fa6323c490a55b8898765ee98c7a957e3c096b86e2319b900434ab31
 if ! right "$resources" "$resources_hash"; then
     mkdir -p "$work/apt/lists/partial" "$work/apt/archives/partial"
-    echo "deb [trusted=yes] http://deb.debian.org/debian trixie main" >"$work/apt/sources"
+    debian=$(apt-get indextargets --format '$(REPO_URI)' 'Label: Debian' 'Created-By: Packages' 2>/dev/null | head -1)
+    if [ -z "$debian" ]; then
+        echo "The system's resources are Debian's package android-framework-res, and this is no Debian." >&2
+        exit 0
+    fi
+    echo "deb [trusted=yes] $debian trixie main" >"$work/apt/sources"
     apt() {
         apt-get -qq -o Dir::State="$work/apt" -o Dir::State::Lists="$work/apt/lists" -o Dir::Cache="$work/apt" \
             -o Dir::Etc::SourceList="$work/apt/sources" -o Dir::Etc::SourceParts=/dev/null -o Debug::NoLocking=1 \

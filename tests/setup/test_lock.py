@@ -17,12 +17,15 @@ LOCKS = {
     "bench": ROOT / "setup/lock-bench.txt",
     "build": ROOT / "setup/lock-build.txt",
     "cluster": ROOT / "setup/lock-cluster.txt",
+    "phones": ROOT / "setup/lock-phones.txt",
     "radio": ROOT / "setup/lock-radio.txt",
 }
 SET_UP_FILES = [
     ROOT / "Makefile",
     ROOT / "pyproject.toml",
-    *sorted(path for path in (ROOT / "setup").rglob("*") if path.is_file()),
+    # Not what python-for-android reads: it knows by its address alone where a source is.
+    *sorted(path for path in (ROOT / "setup").rglob("*") if path.is_file() and "phones/" not in f"{path.parent}/"),
+    *sorted((ROOT / "setup" / "phones").glob("*.sh")),
 ]
 
 # What packages ask for and we leave out; pyproject.toml says why.
@@ -39,7 +42,7 @@ def pinned() -> dict[str, list[Requirement]]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     lists = {"main": project["dependencies"] + extras["dev"]} | {
-        name: extras[name] for name in ("art", "bench", "build", "cluster", "radio")
+        name: extras[name] for name in ("art", "bench", "build", "cluster", "phones", "radio")
     }
     return {lock: [Requirement(line) for line in lines] for lock, lines in lists.items()}
 
