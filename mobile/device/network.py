@@ -1,4 +1,4 @@
-"""The network as the system has it: what keeps it awake during a session, and what it is called."""
+"""The network as the system has it: leave to use it, what keeps it awake during a session, and what it is called."""
 
 from __future__ import annotations
 
@@ -11,7 +11,32 @@ log = logging.getLogger(__name__)
 
 UNKNOWN = "<unknown ssid>"  # what Android says instead of a name it may not tell
 
+LOCAL = "android.permission.ACCESS_LOCAL_NETWORK"
+ASKS_SINCE = 37  # Android 17: before it, whoever may use the internet may speak to devices near by
+
 _lock: Any = None
+_asked = False  # the person, since the app began
+
+
+def barred() -> bool:
+    """May the app not speak to other devices in the Wi-Fi, because the person has not allowed it?"""
+    if platform != "android":
+        return False
+    from android.permissions import check_permission
+    from jnius import autoclass
+
+    return autoclass("android.os.Build$VERSION").SDK_INT >= ASKS_SINCE and not check_permission(LOCAL)
+
+
+def _ask() -> None:
+    """Once, when it is first wanted: the system shows its question over our window."""
+    global _asked
+    if _asked or not barred():
+        return
+    from android.permissions import request_permissions
+
+    _asked = True
+    request_permissions([LOCAL])
 
 
 def lock() -> None:
@@ -19,6 +44,7 @@ def lock() -> None:
     global _lock
     if platform != "android" or _lock is not None:
         return
+    _ask()
     try:
         _lock = _wifi().createMulticastLock("pichenette")
         _lock.setReferenceCounted(False)

@@ -130,6 +130,8 @@ class Invite:
             return say("lobby.bluetooth", name=bluetooth.own_name() or self.session.host_name)
         if self.screen.by_bluetooth:
             return say(f"bluetooth.{bluetooth.state().value}")
+        if network.barred():
+            return say("lobby.barred")
         addresses = self.session.addresses
         if not addresses:
             return say("lobby.no_network")

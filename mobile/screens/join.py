@@ -73,7 +73,7 @@ class JoinScreen(Screen):
             if not any(one.room == found.table.room for one in kept):
                 self._table(column, found)
         if not self._found:  # as high as a table, so that nothing slips from under a finger when one is found
-            text = say("join.none") if self._long else say("join.looking")
+            text = say("lobby.barred" if network.barred() else "join.none" if self._long else "join.looking")
             column.stack(Text(text, 16, 600), roomy(TABLE, 1.8), dp(8), dp(10))
         self._heading(column, say("join.other"))
         self._row(column, "phone", say("join.square"), say("join.square_line"), self._help)

@@ -13,6 +13,7 @@ OPENS = re.compile(r"(?:declare |export )*(?:abstract )?(module|namespace|class|
 METHOD = re.compile(r"public (?:static )?(\w+)(?:<.*?>)?\((.*)\)(?:: (.*))?;$")
 FIELD = re.compile(r"public (?:static )?(\w+): (.*);$")
 OURS = ROOT / "mobile" / "device" / "java"
+CLASS = re.compile(r"\b(?:class|interface) (\w+)")
 IN_JAVA = re.compile(
     r"^\s*public\s+(?:static\s+|final\s+|abstract\s+|synchronized\s+|native\s+)*([\w.<>\[\]]+\s+)?(\w+)\s*\(([^)]*)\)",
     re.M,
@@ -64,15 +65,27 @@ def _declared(text: str) -> dict[str, JavaClass]:
 
 
 def written(folder: Path) -> dict[str, JavaClass]:
-    """Classes of our own, read from their source: public methods only."""
-    found = {}
+    """Classes of our own, read from their source, inner ones too: their public methods, and nothing within those."""
+    found: dict[str, JavaClass] = {}
     for path in sorted(folder.rglob("*.java")):
-        known = JavaClass("java.lang.Object")
-        for gives, name, takes in IN_JAVA.findall(path.read_text("utf-8")):
-            member = name if gives else "constructor"
-            known.gives.setdefault(member, "")
-            known.takes.setdefault(member, set()).add(arguments(takes))
-        found[".".join(path.relative_to(folder).with_suffix("").parts)] = known
+        package = ".".join(path.relative_to(folder).parts[:-1])
+        inside: list[str] = []  # a class for each brace that it opened; nothing for all others
+        for line in path.read_text("utf-8").splitlines():
+            opens = CLASS.search(line)
+            home = ".".join([package, *filter(None, inside)])
+            method = IN_JAVA.match(line)
+            if method and opens is None and inside and inside[-1]:
+                name = method[2] if method[1] else "constructor"
+                found[home].gives.setdefault(name, "")
+                found[home].takes.setdefault(name, set()).add(arguments(method[3]))
+            for sign in re.sub(r'"[^"]*"|\'.\'|//.*|^\s*\*.*|/\*.*', "", line):
+                if sign == "{":
+                    inside.append(opens[1] if opens else "")
+                    if opens:
+                        found[".".join([package, *filter(None, inside)])] = JavaClass("java.lang.Object")
+                        opens = None
+                elif sign == "}":
+                    inside.pop()
     return found
 
 

@@ -25,10 +25,12 @@ INVENTED = {"android.bluetooth.Air"}
 # What tests do to them, and what streams within them have.
 FOR_TESTS = {
     ("android.app.Activity", "shown"),
-    ("android.bluetooth.BluetoothSocket", "read"),
-    ("android.bluetooth.BluetoothSocket", "write"),
     ("android.content.Context", "receivers"),
+    ("android.content.Intent", "handed"),
+    ("android.media.SoundPool", "played"),
+    ("android.net.wifi.WifiManager", "held"),
     ("android.os.SystemClock", "set"),
+    ("android.os.Vibrator", "felt"),
     ("android.view.MotionEvent", "addBatch"),
 }
 

@@ -20,7 +20,17 @@ public class Activity extends Context {
         new Thread(deed).start();
     }
 
+    /** By which the app was opened. */
+    public Intent getIntent() {
+        return new Intent("android.intent.action.VIEW");
+    }
+
     public void startActivity(Intent intent) {
+        if (intent.getAction().endsWith("CHOOSER")) {
+            if (Boolean.getBoolean("phone.no_apps")) throw new RuntimeException("ActivityNotFoundException");
+            shown.add(intent);
+            return;
+        }
         List<String> denied = List.of(System.getProperty("phone.denied", "").split(","));
         String needed = intent.getAction().endsWith("DISCOVERABLE") ? "BLUETOOTH_ADVERTISE" : "BLUETOOTH_CONNECT";
         if (denied.contains(needed)) throw new SecurityException("Permission Denial: starting " + intent.getAction());

@@ -14,6 +14,20 @@ public class Context {
         return thread;
     });
 
+    public static final String VIBRATOR_SERVICE = "vibrator";
+
+    public Context getApplicationContext() {
+        return this;
+    }
+
+    public Object getSystemService(String name) {
+        return switch (name) {
+            case "wifi" -> new android.net.wifi.WifiManager();
+            case VIBRATOR_SERVICE -> new android.os.Vibrator();
+            default -> null;
+        };
+    }
+
     public void registerReceiver(BroadcastReceiver receiver, IntentFilter filter) {
         receivers.put(receiver, filter);
     }

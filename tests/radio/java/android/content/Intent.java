@@ -8,7 +8,12 @@ import java.util.Map;
 
 /** A message between apps, with as many ways to put a number in as Android's. */
 public final class Intent {
+    public static final String ACTION_SEND = "android.intent.action.SEND";
+    public static final String EXTRA_TEXT = "android.intent.extra.TEXT";
+
     private final String action;
+    private String type;
+    private Intent chosen;
     private final Map<String, Object> extras = new HashMap<>();
 
     public Intent(String action) {
@@ -17,6 +22,32 @@ public final class Intent {
 
     public String getAction() {
         return action;
+    }
+
+    /** The system's list of apps that take it. */
+    public static Intent createChooser(Intent target, CharSequence title) {
+        Intent chooser = new Intent("android.intent.action.CHOOSER").putExtra("title", title.toString());
+        chooser.chosen = target;
+        return chooser;
+    }
+
+    public Intent setType(String type) {
+        this.type = type;
+        return this;
+    }
+
+    public String getDataString() {
+        return System.getProperty("phone.link");
+    }
+
+    /** What is handed on: kind and text, and the question above the apps. */
+    public String handed() {
+        return chosen.type + " | " + chosen.extras.get(EXTRA_TEXT) + " | " + extras.get("title");
+    }
+
+    public Intent putExtra(String name, CharSequence value) {
+        extras.put(name, value.toString());
+        return this;
     }
 
     public Intent putExtra(String name, boolean value) {

@@ -16,6 +16,11 @@ public class View {
         this.height = height;
     }
 
+    /** Nothing before the window is on the screen. */
+    public WindowInsets getRootWindowInsets() {
+        return System.getProperty("phone.insets") == null ? null : new WindowInsets();
+    }
+
     public int getWidth() {
         return width;
     }

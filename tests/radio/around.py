@@ -1,0 +1,96 @@
+"""What a phone's own parts do in tests: deeds that run on the phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mobile import device
+from mobile.device import links, network, sounds
+from tests.radio.phone import set_fault, until
+
+SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
+
+
+def held() -> int:
+    from jnius import autoclass
+
+    count: int = autoclass("android.net.wifi.WifiManager").held()
+    return count
+
+
+def lock() -> int:
+    network.lock()
+    return held()
+
+
+def unlock() -> int:
+    network.unlock()
+    return held()
+
+
+def asked() -> list[list[str]]:
+    """What the person was asked for."""
+    from android import permissions
+
+    return permissions.asked
+
+
+def barred() -> bool:
+    return network.barred()
+
+
+def barred_until_answered() -> bool:
+    """The person answers in their own time."""
+    return bool(until(lambda: not network.barred(), 5.0))
+
+
+def wifi() -> str:
+    return network.wifi_name()
+
+
+def insets() -> list[float]:
+    return list(device.insets())
+
+
+def language() -> str:
+    return device.language()
+
+
+def buzz(seconds: float) -> list[int]:
+    from jnius import autoclass
+
+    device.buzz(seconds)
+    return list(autoclass("android.os.Vibrator").felt().toArray())
+
+
+def play(*names: str) -> list[str]:
+    """Each loaded once and played; what was heard."""
+    from jnius import autoclass
+
+    player = sounds.player()
+    for name in names:
+        player.load(SOUNDS / name)
+        player.play(SOUNDS / name, 0.5)
+    return list(autoclass("android.media.SoundPool").played().toArray())
+
+
+def share(text: str, title: str) -> list[object]:
+    from jnius import autoclass
+
+    shared = links.share(text, title)
+    shown = autoclass("org.kivy.android.PythonActivity").mActivity.shown().toArray()
+    return [shared, [intent.handed() for intent in shown]]
+
+
+def links_heard(later: str) -> list[str]:
+    """By which the app was opened, and which was opened while it ran."""
+    from android import activity
+    from jnius import autoclass
+
+    heard: list[str] = []
+    links.listen(heard.append)
+    until(lambda: heard, 5.0)
+    set_fault("link", later)
+    activity.heard[0](autoclass("android.content.Intent")("android.intent.action.VIEW"))
+    until(lambda: len(heard) == 2, 5.0)
+    return heard

@@ -1,0 +1,16 @@
+package android.os;
+
+/** How the motor runs. */
+public class VibrationEffect {
+    public static final int DEFAULT_AMPLITUDE = -1;
+
+    final long milliseconds;
+
+    private VibrationEffect(long milliseconds) {
+        this.milliseconds = milliseconds;
+    }
+
+    public static VibrationEffect createOneShot(long milliseconds, int amplitude) {
+        return new VibrationEffect(milliseconds);
+    }
+}

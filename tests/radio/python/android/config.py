@@ -1,0 +1,3 @@
+"""What python-for-android tells of itself."""
+
+JAVA_NAMESPACE = "org.kivy.android"

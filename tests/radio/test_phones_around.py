@@ -1,0 +1,80 @@
+"""What a phone has around the app: Wi-Fi and its lock, leave to use it, sounds, motor, shares, links, covered edges."""
+
+import pytest
+
+PHONE = "bt:AA:00:00:00:00:01"
+DEED = "tests.radio.around:"
+
+
+@pytest.fixture
+def phone(start):
+    return start(PHONE)
+
+
+def test_the_lock_is_held_once_and_given_back(phone):
+    assert phone.call(DEED + "lock") == 1
+    assert phone.call(DEED + "lock") == 1
+    assert phone.call(DEED + "unlock") == 0
+    assert phone.call(DEED + "unlock") == 0
+    assert phone.call(DEED + "lock") == 1
+
+
+def test_without_a_lock_sessions_go_on(start):
+    phone = start(PHONE, no_lock="true")
+    assert phone.call(DEED + "lock") == 0
+    assert phone.call(DEED + "unlock") == 0
+
+
+def test_before_android_17_nobody_is_asked_for_the_network(start):
+    phone = start(PHONE, sdk="36", denied="ACCESS_LOCAL_NETWORK")
+    phone.call(DEED + "lock")
+    assert phone.call(DEED + "asked") == []
+    assert not phone.call(DEED + "barred")
+
+
+def test_from_android_17_the_person_is_asked_once_when_it_is_wanted(start):
+    phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK")
+    assert phone.call(DEED + "asked") == []
+    assert phone.call(DEED + "barred")
+    phone.call(DEED + "lock")
+    phone.call(DEED + "unlock")
+    phone.call(DEED + "lock")
+    assert phone.call(DEED + "asked") == [["ACCESS_LOCAL_NETWORK"]]
+    assert phone.call(DEED + "barred"), "the person said no"
+
+
+def test_who_allows_it_is_not_barred(start):
+    phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK", grants="ACCESS_LOCAL_NETWORK")
+    phone.call(DEED + "lock")
+    assert phone.call(DEED + "barred_until_answered")
+
+
+def test_the_wifi_is_named_without_quotation_marks_where_the_system_tells(start, phone):
+    assert phone.call(DEED + "wifi") == ""
+    assert start("bt:AA:00:00:00:00:02", wifi="Chez Zoé").call(DEED + "wifi") == "Chez Zoé"
+
+
+def test_what_the_system_covers_is_known_as_soon_as_there_is_a_window(start, phone):
+    assert phone.call(DEED + "insets") == [0, 0, 0, 0]
+    assert start("bt:AA:00:00:00:00:02", insets="0,96,0,48").call(DEED + "insets") == [0, 96, 0, 48]
+
+
+def test_a_knock_is_felt_as_long_as_it_should(phone):
+    assert phone.call(DEED + "buzz", 0.04) == [40]
+
+
+def test_sounds_are_played_by_the_pool_for_games(phone):
+    assert phone.call(DEED + "play", "card.wav", "missing.wav", "capture.wav") == [
+        "card.wav 0.5 14",
+        "capture.wav 0.5 14",
+    ]
+
+
+def test_a_text_is_handed_to_another_app(phone):
+    shared = phone.call(DEED + "share", "Viens jouer : été", "Inviter")
+    assert shared == [True, ["text/plain | Viens jouer : été | Inviter"]]
+
+
+def test_links_are_heard_at_the_start_and_later(start):
+    phone = start(PHONE, link="pichenette://one")
+    assert phone.call(DEED + "links_heard", "pichenette://two") == ["pichenette://one", "pichenette://two"]
