@@ -27,17 +27,20 @@ class Animation:
 
     # By the type of an event: what shows it (a method that makes the act), and the name of its sound or what finds it.
     shows: ClassVar[dict[Any, tuple[Callable[[Any, Any], Act | None] | None, str | Callable[[Any], str]]]] = {}
+    # Types of events of which those that follow each other are shown at once, with one sound.
+    together: ClassVar[frozenset[Any]] = frozenset()
 
     def __init__(self) -> None:
-        self.showing: Any = None  # the event that is being shown
+        self.showing: Any = None  # the event that is being shown, the first of those that are shown at once
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
-        events = list(seen.events)
+        left = self.runs(seen)
 
         def go_on() -> None:
-            while events:
-                self.showing = events.pop(0)
-                act = self._begin(self.showing)
+            while left:
+                run = left.pop(0)
+                self.showing = run[0]
+                act = self._begin(run)
                 if act is not None:
                     act(go_on)
                     return
@@ -46,12 +49,22 @@ class Animation:
 
         go_on()
 
-    def _begin(self, event: Any) -> Act | None:
-        show, heard = self.shows.get(type(event), (None, ""))
-        name = heard if isinstance(heard, str) else heard(event)
+    def runs(self, seen: SeenEntry) -> list[list[Any]]:
+        """Its events, those together that are shown at once."""
+        found: list[list[Any]] = []
+        for event in seen.events:
+            if found and type(event) in self.together and type(event) is type(found[-1][0]):
+                found[-1].append(event)
+            else:
+                found.append([event])
+        return found
+
+    def _begin(self, run: list[Any]) -> Act | None:
+        show, heard = self.shows.get(type(run[0]), (None, ""))
+        name = heard if isinstance(heard, str) else heard(run[0])
         if name:
             sound.play(name, LOUD)
-        return show(self, event) if show is not None else None
+        return both(*(show(self, event) for event in run)) if show is not None else None
 
 
 def then(*acts: Act | None) -> Act | None:

@@ -111,6 +111,9 @@ class Stage(Protocol):
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget: ...
     def name_of(self, seat: Seat) -> str: ...
+    def seat_place(self, seat: Seat) -> tuple[float, float] | None:
+        """Where a seat is in the window: its chip, or the plate while it stands for the seat."""
+
     def replay(self, recent: list[SeenEntry]) -> None: ...
 
 

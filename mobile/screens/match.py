@@ -21,7 +21,7 @@ from core.table import May
 from mobile.boards.base import Action, Board, Box
 from mobile.hotseat import HotSeat, Phase
 from mobile.look import sound, theme
-from mobile.look.kit import put
+from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
 from mobile.screens.ending import Ending
@@ -151,7 +151,7 @@ class MatchScreen(MatchBase):
         hotseat = self.hotseat
         asked = hotseat.table.asked
         turn = self.plated = asked[0] if asked else (hotseat.holder or 0)
-        who = hotseat.seats[turn]
+        who = self.who(turn)
         if hotseat.phase is Phase.OVER:
             first = say("match.over")
         elif hotseat.phase is Phase.PLAY:
@@ -169,7 +169,7 @@ class MatchScreen(MatchBase):
         seat, text = self.showing.doer()
         if self.remote is not None and self.remote.slow:
             seat, text = -1, self.remote.slow
-        self.ticker.tell(text, theme.SEATS[self.marks[seat]] if seat >= 0 else "")
+        self.ticker.tell(text, theme.SEATS[self.board.marks[seat]] if seat >= 0 else "")
 
     def _fill_seats(self) -> None:
         self.others.clear_widgets()
@@ -183,9 +183,17 @@ class MatchScreen(MatchBase):
             if self.remote is not None:
                 self.remote.mark(seat, chip, box)
 
+    def seat_place(self, seat: Seat) -> tuple[float, float] | None:
+        """Where a seat is: its chip, or the plate while it stands for the seat."""
+        if seat == self.plated:
+            return middle(self.plate)
+        shown = [other for other in range(len(self.marks)) if other != self.plated]
+        chips = self.others.children[::-1]
+        return middle(chips[shown.index(seat)]) if len(chips) == len(shown) else None
+
     def _chip(self, seat: Seat, box: Box) -> Widget:
         hotseat = self.hotseat
-        who = hotseat.seats[seat]
+        who = self.who(seat)
         if hotseat.phase is Phase.TABLE and seat in hotseat.persons:
             return self.open_table.chip(seat, box)
         chip = self.board.seat_chip(seat, who.name, box)

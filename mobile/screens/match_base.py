@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec.structs import replace
+
 from core.game import Refusal, Seat
+from core.log import Seated
 from core.match import SeenEntry
 from mobile.boards.base import Action, Board
 from mobile.hotseat import HotSeat
@@ -65,6 +68,7 @@ class MatchBase(Screen):
     hotseat: HotSeat
     session: HostSession | GuestSession | None
     board: Board
+    marks: tuple[int, ...]  # the colours with which they sat down
     showing: Shows
     past: LooksBack
     choices: Chooses
@@ -80,6 +84,13 @@ class MatchBase(Screen):
 
     @abstractmethod
     def name_of(self, seat: Seat) -> str: ...
+    @abstractmethod
+    def seat_place(self, seat: Seat) -> tuple[float, float] | None: ...
+    def who(self, seat: Seat) -> Seated:
+        """Who sits there, in the colour that the board has for the seat, where it has another than they chose."""
+        seated, mark = self.hotseat.seats[seat], self.board.marks[seat]
+        return seated if mark == self.marks[seat] else replace(seated, mark=mark)
+
     @abstractmethod
     def refresh(self) -> None: ...
     @abstractmethod

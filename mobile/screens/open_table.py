@@ -49,7 +49,7 @@ class OpenTable:
         if opened is None:
             screen.plate.show_all(say("match.all_at_once"), screen.board.plate_line(-1))
         else:
-            who = hotseat.seats[opened]
+            who = screen.who(opened)
             first = say("match.yours", name=who.name)
             screen.plate.show(theme.SEATS[who.mark], first, who.name, screen.board.plate_line(opened))
         return text
@@ -59,7 +59,7 @@ class OpenTable:
         hotseat = self.screen.hotseat
         line = self.screen.board.seat_line(seat) or say("match.hold_to_open")
         asked = hotseat.may(seat) is May.ASKED
-        return OwnChip(hotseat.seats[seat], line, asked, box, partial(self._hold, seat), self._hint)
+        return OwnChip(self.screen.who(seat), line, asked, box, partial(self._hold, seat), self._hint)
 
     def _hold(self, seat: Seat, finger: MotionEvent) -> None:
         """Open it if the finger stays; the chip may be drawn anew meanwhile, because others act."""

@@ -35,7 +35,7 @@ class Passing:
         before, self.greeted = self.greeted, seat
         if before is None or seat is None:
             return
-        screen.add_widget(TurnPlate(screen, hotseat.seats[seat]))
+        screen.add_widget(TurnPlate(screen, screen.who(seat)))
         recent = [] if screen.board.answers else hotseat.since(seat)
         if recent:
             n = hotseat.table.n

@@ -124,8 +124,7 @@ class RecapSheet(FloatLayout):
         """One turn, to be touched to see it once more."""
         card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
         card.spoken = line
-        seats = screen.hotseat.seats
-        self._fill(card, seats[turn[0].seat] if turn[0].seat >= 0 else seats[0], line)
+        self._fill(card, screen.who(max(0, turn[0].seat)), line)
         return card
 
     @staticmethod

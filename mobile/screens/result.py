@@ -54,7 +54,7 @@ class ResultScreen(Screen):
 
     def _winner(self, x: float, y: float, width: float, head: float) -> None:
         seats, winners = self.hotseat.seats, self.outcome.winners
-        first = seats[self.order[0]]
+        first = self.match.who(self.order[0])
         colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
         self.add(
             Shade(colour), 0 if not self.landscape else x, y, self.width if not self.landscape else width, self.height
@@ -143,7 +143,7 @@ class ResultScreen(Screen):
         if seat != self.opened:
             row.tint.a = 0
         put(row, sheet.x + dp(8), y + dp(2), sheet.width - dp(16), high - dp(4))
-        token = Picture(f"house/seat_{theme.SEATS[seats[seat].mark]}", fill=True)
+        token = Picture(f"house/seat_{theme.SEATS[self.match.board.marks[seat]]}", fill=True)
         put(token, sheet.x + dp(16), y + high / 2 - dp(13), dp(26), dp(26))
         room = sheet.width - dp(60) - number * columns
         name = Text(seats[seat].name, 17, 800, theme.INK, lines=1)

@@ -124,12 +124,12 @@ def _plate(screen: MatchBase) -> Thing:
     place = _box(screen.plate)
     if screen.plated < 0:
         return Thing("table", ("house/icon_person",), place=place)
-    who = screen.hotseat.seats[screen.plated]
+    who = screen.who(screen.plated)
     return Thing("plate", (f"house/seat_{theme.SEATS[who.mark]}",), {"whose": whose(who.name)}, place=place)
 
 
 def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
-    who = screen.hotseat.seats[seat]
+    who = screen.who(seat)
     given = {"name": who.name, "whose": whose(who.name)}
     token = f"house/seat_{theme.SEATS[who.mark]}"
     level = say(f"level.{who.level}") if who.level is not None else ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 
 from core.game import Refusal, Seat
 from core.games.terristories.content import Role
@@ -19,9 +20,10 @@ from core.table import May, Table, persons
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
+from mobile.boards.die import Die
 from mobile.boards.terristories import asking, ground, lines, telling, things
-from mobile.boards.terristories.animation import Animation
-from mobile.boards.terristories.band import Band
+from mobile.boards.terristories.animation import RAIN, Animation
+from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.choosing import Choosing
 from mobile.boards.terristories.dialogs import Dialogs
 from mobile.boards.terristories.ground import Figure
@@ -29,11 +31,14 @@ from mobile.boards.terristories.hand import Hand
 from mobile.boards.terristories.head import Head
 from mobile.boards.terristories.sheet import Negotiation
 from mobile.boards.terristories.sight import Front, Place
+from mobile.boards.terristories.tally import Tally
 from mobile.boards.terristories.things import Things
 from mobile.boards.terristories.touches import Touches
 from mobile.boards.terristories.trail import trail
 from mobile.look.kit import middle
 from mobile.look.row import Part
+
+TOSSED = 190  # dp round the rain token
 
 
 class Board(Base):
@@ -64,6 +69,8 @@ class Board(Base):
         self.dialogs = Dialogs(self)
         self.negotiation = Negotiation(self)
         self.things = Things(self)
+        self.rain = Die(RAIN)
+        self.tally = Tally()
         self.animation = Animation(self)
         self.fronts: tuple[Front, ...] = (self.hand, self.dialogs, self.negotiation)
         self.canvas.play = self.touches
@@ -90,13 +97,22 @@ class Board(Base):
         front = planet if form is Form.WIDE else Box(mine.x, mine.y, mine.width, planet.top - mine.y)
         for part in reversed(self.fronts):
             part.arrange(stage, front, form)
-        if self.overlay.parent:
-            self.overlay.parent.remove_widget(self.overlay)
-        self.overlay.world = (stage.width, stage.height)
-        stage.add(self.overlay, 0, 0, stage.width, stage.height)
+        self._hang(stage, front)
+
+    def _hang(self, stage: Stage, front: Box) -> None:
+        """What is over all of it: the rain token, what flies, and the end."""
+        side, canvas = dp(TOSSED), self.canvas
+        self.tally.arrange(front)
+        self.overlay.world = (stage.width / dp(1), stage.height / dp(1))
+        for hung in (self.rain, self.overlay, self.tally.layer):
+            if hung.parent:
+                hung.parent.remove_widget(hung)
+            if hung is not self.rain:
+                stage.add(hung, 0, 0, stage.width, stage.height)
+        stage.add(self.rain, canvas.center_x - side / 2, canvas.center_y - side / 2, side, side)
 
     def cover(self, covered: bool) -> None:
-        for widget in (self.canvas, self.overlay, self.head.canvas):
+        for widget in (self.canvas, self.overlay, self.rain, self.head.canvas):
             widget.opacity = 0 if covered else 1
         for part in self.fronts:
             part.cover(covered)
@@ -203,10 +219,10 @@ class Board(Base):
         return self.things.rival(seat, None)
 
     def seat_place(self, seat: Seat) -> Place | None:
-        """Where a seat is in the window."""
+        """Where a seat is in the window: its resources in the band, its chip, or the plate."""
         if seat == self.home:
-            return middle(self.band.shelf)
-        return self.canvas.x, self.canvas.top
+            return self.band.place(CUBES) or middle(self.band.shelf)
+        return self.stage.seat_place(seat) if self.stage is not None else None
 
     # What parts ask for
 

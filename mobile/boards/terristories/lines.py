@@ -31,11 +31,6 @@ def plate(view: View, seat: Seat) -> tuple[Part, ...]:
     if seat < 0:
         return (_cubes(sum(free_resources(view, one) for one in range(view.players))),)
     found = [_cubes(free_resources(view, seat)), _labels(labels(view, seat))]
-    role, people = view.roles[seat], sum(view.people[seat])
-    if role >= 0:
-        found.append(
-            Part(f"terristories/man_{role}", str(people), spoken=counted("terristories.things.own_individual", people))
-        )
     goal = _goal(view, seat)
     return (*found, *((goal,) if goal is not None else ()))
 

@@ -2,8 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from core.game import Seat
-from core.games.terristories.events import Agreed, Drawn, Due, Gave, Kept, Over, Promised, Rained, Said, Staked, Voted
+from core.games.terristories.events import (
+    Acted,
+    Agreed,
+    Barren,
+    Dismissed,
+    Drawn,
+    Due,
+    Founded,
+    Funded,
+    Gained,
+    Gave,
+    Handed,
+    Harvested,
+    Hired,
+    Kept,
+    Laid,
+    Met,
+    Opened,
+    Over,
+    Paid,
+    PowerUsed,
+    Promised,
+    Rained,
+    Regrown,
+    Restored,
+    RoleTaken,
+    Said,
+    Settled,
+    Shifted,
+    Sited,
+    Stage,
+    Staked,
+    Voted,
+    Went,
+)
+from core.games.terristories.position import Step
 from core.match import SeenEntry
 from mobile.boards.terristories.gist import Weight
 from mobile.boards.terristories.told import tales
@@ -11,7 +49,7 @@ from mobile.boards.terristories.wording import NameOf
 from mobile.words import say
 
 ROOM = 96  # letters that two lines hold: what matters most is said, and what else there is room for
-SOUNDS: dict[type, str] = {
+SOUNDS: dict[type, str] = {  # of what is shown at once beside what somebody does
     Staked: "stake",
     Voted: "tick",
     Agreed: "agree",
@@ -21,6 +59,42 @@ SOUNDS: dict[type, str] = {
     Kept: "take",
     Said: "",
 }
+
+
+PHASE_SOUNDS = {  # when a phase begins
+    Step.CARDS_1: "phase_1",
+    Step.CARDS_2: "phase_2",
+    Step.CARDS_3: "phase_3",
+    Step.CARDS_4: "phase_4",
+    Step.CARDS_5: "phase_5",
+    Step.CARDS_6: "phase_6",
+}
+HEARD: dict[type, str | Callable[[Any], str]] = {  # of what is seen to happen
+    Stage: lambda stage: PHASE_SOUNDS.get(stage.step, ""),
+    RoleTaken: "role",
+    Settled: "zone",
+    PowerUsed: "power",
+    Shifted: lambda shifted: "index_up" if shifted.by > 0 else "index_down",
+    Went: "steps",
+    Hired: "arrive",
+    Founded: "zone",
+    Opened: "deal",
+    Funded: "cubes",
+    Laid: "card",
+    Sited: "amenity",
+    Acted: "project",
+    Gained: "cubes",
+    Handed: "cubes",
+    Regrown: "regrow",
+    Barren: "barren",
+    Restored: "regrow",
+    Harvested: "gather",
+    Dismissed: "sent_home",
+    Paid: "cubes",
+    Rained: "rain_toss",
+    Met: "goal",
+}
+FALLS, COUNTED, VERDICT = "rain", "goal_counted", "goal"  # when rain falls; with each goal at the end, and the last
 
 
 def event_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
