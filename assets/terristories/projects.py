@@ -1,0 +1,7 @@
+"""A picture for each project, as it lies on its card: `card_` and the project's id, 96 x 72 dp, on pages of their own."""
+
+from assets.terristories.scenes_farmer import FARMER
+
+
+def projects() -> dict[str, str]:
+    return {f"card_{card}": scene() for card, scene in FARMER.items()}
