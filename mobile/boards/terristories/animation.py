@@ -390,7 +390,7 @@ class Animation(acts.Animation):
     def _site(self, sited: e.Sited) -> Act | None:
         board = self.board
         sprites = flights.amenity(CARDS[sited.card].id, self._grown)
-        goal = self._land(sited.land, ground.SITES_AT)
+        goal = self._land(sited.land, ground.ROOMS_AT)
         fly = acts.carry(board.overlay, sprites, board.seat_place(sited.seat), goal, self._time(e.Sited))
 
         def stands() -> None:

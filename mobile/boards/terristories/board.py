@@ -21,7 +21,7 @@ from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.terristories import asking, ground, lines, telling, things
+from mobile.boards.terristories import asking, ground, lines, marks, telling, things
 from mobile.boards.terristories.animation import RAIN, Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.choosing import Choosing
@@ -29,6 +29,7 @@ from mobile.boards.terristories.dialogs import Dialogs
 from mobile.boards.terristories.ground import Figure
 from mobile.boards.terristories.hand import Hand
 from mobile.boards.terristories.head import Head
+from mobile.boards.terristories.roles import Roles
 from mobile.boards.terristories.sheet import Negotiation
 from mobile.boards.terristories.sight import Front, Place
 from mobile.boards.terristories.tally import Tally
@@ -72,7 +73,8 @@ class Board(Base):
         self.rain = Die(RAIN)
         self.tally = Tally()
         self.animation = Animation(self)
-        self.fronts: tuple[Front, ...] = (self.hand, self.dialogs, self.negotiation)
+        self.roles = Roles(self)
+        self.fronts: tuple[Front, ...] = (self.hand, self.dialogs, self.negotiation, self.roles)
         self.canvas.play = self.touches
         self._acted: Seat | None = None  # who acted last here
         self._why: Said | None = None  # why something that was touched is no use now
@@ -164,6 +166,7 @@ class Board(Base):
         if len(asked) == 1:
             self._acted = asked[0]
         self.draw()
+        self.choosing.series.go_on()
 
     def forget(self) -> None:
         self._why = self.held = None
@@ -178,16 +181,21 @@ class Board(Base):
     def draw_without(self, moving: frozenset[Figure]) -> None:
         """Everything that lies still, but those who are on their way."""
         self._moving = moving
-        view = self.view
+        self._mark()
+
+    def _draw_planet(self) -> None:
+        """What lies there still, without whoever is carried."""
+        view, moving = self.view, self._moving | self.choosing.away
         shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving)
         if shows != self._shows:
             self._shows = shows
-            self.canvas.draw(ground.sprites(self.view, self.marks, moving))
-        self._mark()
+            self.canvas.draw(ground.sprites(view, self.marks, moving))
 
     def _mark(self) -> None:
         """What changes with every choice."""
         front = self.front
+        self._draw_planet()
+        self.canvas.mark(marks.marks(self, self.choosing))
         self.head.forecast = self.choosing.forecast if front is None else front.forecast
         self.head.show()
         for part in self.fronts:

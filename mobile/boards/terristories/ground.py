@@ -12,17 +12,23 @@ from core.games.terristories.content import CARDS, LANDS, Globe, globe
 from core.games.terristories.position import View, card_of, site_of
 from mobile.boards.canvas import Sprite
 from mobile.boards.sprites import words
+from mobile.words import say
 
 Place = tuple[float, float]
 
-CELL = 99.0  # dp from one land to the next
+CELL = 98.0  # dp from one land to the next
 LAND = 96.0
-EDGE = 3.0
-COUNT_AT, ROOMS_AT, SITES_AT, PEOPLE_AT = -33.0, -6.0, 12.0, 26.0  # dp down from a land's middle
-NUMBER = 19.0  # dp of the letters of a land's number
-ROOM_PITCH = 25.0
-ZONE = 23.0
-MAN = 27.0  # dp high
+EDGE = 2.0
+COUNT_AT, CUBES_AT, ROOMS_AT, PEOPLE_AT = -33.0, -13.0, 6.0, 31.0  # dp down from a land's middle
+NUMBER = 20.0  # dp of the letters of a land's number
+CUBE, PITCH = 8.4, 8.8  # dp of a small cube, and from one to the next
+ROOM_PITCH, ROW = 24.0, 84.0  # dp between what is built on a land, and how wide its row may be
+ZONE = 22.0
+MAN = 28.0  # dp high
+CROWD, PEOPLE = 64.0, 17.0  # dp: how wide a crowd may stand, and from one to the next
+ABREAST = 6  # more than so many are counted
+EMPTY = 0.28  # how much of a place without a cube is seen
+RESTS = 0.5  # and of what is built on a barren land
 
 
 class Figure(NamedTuple):
@@ -68,26 +74,54 @@ def crowds(view: View, land: int) -> list[tuple[int, int]]:
     return [(seat, row[land]) for seat, row in enumerate(view.people) if row[land]]
 
 
+def counted(groups: list[tuple[int, int]]) -> bool:
+    """Are they too many to be drawn one by one?"""
+    return sum(n for _, n in groups) > ABREAST
+
+
 def crowd_places(view: View, land: int) -> dict[int, list[Place]]:
-    """Where each seat's individuals stand on a land: a few side by side, more behind each other."""
+    """Where each seat's individuals stand on a land: side by side, or all of a seat's at one place."""
     groups = crowds(view, land)
     x, y = middle(view.planet, land)
-    heads = [seat for seat, n in groups for _ in range(n)]
+    heads = [seat for seat, n in groups for _ in range(1 if counted(groups) else n)]
     if not heads:
         return {}
-    pitch = min(17.0, 62.0 / max(1, len(heads) - 1)) if len(heads) > 1 else 0.0
+    usual = 24.0 if counted(groups) else PEOPLE
+    pitch = min(usual, CROWD / max(1, len(heads) - 1)) if len(heads) > 1 else 0.0
     left = x - pitch * (len(heads) - 1) / 2
     found: dict[int, list[Place]] = {}
     for k, seat in enumerate(heads):
         found.setdefault(seat, []).append((left + k * pitch, y + PEOPLE_AT))
+    if counted(groups):
+        return {seat: found[seat] * n for seat, n in groups}
     return found
 
 
-def room_places(view: View, land: int) -> list[Place]:
-    """The places for zones on a land, from the left."""
+def built_places(view: View, land: int) -> list[tuple[float, float, float]]:
+    """The places of a land for zones, and behind them those of its amenities, from the left; and how wide each is."""
     x, y = middle(view.planet, land)
-    n = globe(view.planet).room[land]
-    return [(x + (k - (n - 1) / 2) * ROOM_PITCH, y + ROOMS_AT) for k in range(n)]
+    n = globe(view.planet).room[land] + len(amenities_on(view, land))
+    pitch = min(ROOM_PITCH, ROW / n)
+    side = min(ZONE, pitch - 1.5)
+    return [(x + (k - (n - 1) / 2) * pitch, y + ROOMS_AT, side) for k in range(n)]
+
+
+def room_places(view: View, land: int) -> list[Place]:
+    """The places for zones alone."""
+    return [(x, y) for x, y, _ in built_places(view, land)[: globe(view.planet).room[land]]]
+
+
+def next_room(view: View, land: int) -> Place:
+    """Where the next zone would stand; where none has room, the last one."""
+    places = room_places(view, land)
+    return places[min(len(zones_on(view, land)), len(places) - 1)]
+
+
+def cube_places(view: View, land: int) -> list[Place]:
+    """The places for a land's resources, from the left."""
+    x, y = middle(view.planet, land)
+    n = globe(view.planet).capacity[land]
+    return [(x + (k - (n - 1) / 2) * PITCH, y + CUBES_AT) for k in range(n)]
 
 
 def zones_on(view: View, land: int) -> list[int]:
@@ -103,39 +137,91 @@ def amenities_on(view: View, land: int) -> list[int]:
 def sprites(view: View, marks: tuple[int, ...], moving: frozenset[Figure] = frozenset()) -> list[Sprite]:
     """The whole planet; of who is on its way one less each."""
     lands: list[Sprite] = []
+    faint: list[Sprite] = []
     pieces: list[Sprite] = []
     texts: list[Sprite] = []
     here = globe(view.planet)
     for land in range(LANDS):
         x, y = middle(view.planet, land)
         lands.append(Sprite(land_picture(here, land, view.lands[land]), x, y))
-        pieces += _pieces(view, marks, land, moving)
-        texts += number(view, land)
-    return [*lands, *pieces, *texts]
+        full, empty = cubes(view, land)
+        faint += empty
+        pieces += full
+        resting, built = _built(view, marks, land)
+        faint += resting
+        pieces += [*built, *_people(view, marks, land, moving)]
+        texts += [*number(view, land), *_counts(view, land, moving)]
+    return [*lands, *faint, *pieces, *texts]
 
 
 def number(view: View, land: int) -> list[Sprite]:
-    """How much a land holds of what it can."""
+    """How much a land holds of what it can; of a barren one, that it is."""
     x, y = middle(view.planet, land)
+    if not view.lands[land]:
+        plate = Sprite("terristories/barren_plate", x, y + COUNT_AT, 74.0, 23.0)
+        return [plate, words(say("terristories.barren"), x, y + COUNT_AT, 18, 74, True, True)]
     text = f"{view.lands[land]}/{globe(view.planet).capacity[land]}"
-    plate = Sprite("terristories/count_plate", x, y + COUNT_AT)
-    cube = Sprite("terristories/cube", x - 19, y + COUNT_AT, 17, 17)
-    return [plate, cube, words(text, x + 8, y + COUNT_AT, NUMBER, 60)]
+    return [
+        Sprite("terristories/count_plate", x, y + COUNT_AT, 54.0, 23.0),
+        words(text, x, y + COUNT_AT, NUMBER, 60),
+    ]
 
 
-def _pieces(view: View, marks: tuple[int, ...], land: int, moving: Iterable[Figure]) -> list[Sprite]:
-    found = []
+def cubes(view: View, land: int) -> tuple[list[Sprite], list[Sprite]]:
+    """The resources that lie on a land, and the places that are empty; a barren one has none."""
+    held = view.lands[land]
+    if not held:
+        return [], []
+    places = [Sprite("terristories/cube", x, y, CUBE, CUBE) for x, y in cube_places(view, land)]
+    for place in places[held:]:
+        place.alpha = EMPTY
+    return places[:held], places[held:]
+
+
+def _built(view: View, marks: tuple[int, ...], land: int) -> tuple[list[Sprite], list[Sprite]]:
+    """Zones, rooms and amenities; first those that rest, for the land is barren."""
     owners = zones_on(view, land)
-    for k, (x, y) in enumerate(room_places(view, land)):
-        picture = f"zone_{marks[owners[k]]}" if k < len(owners) else "room"
-        found.append(Sprite(f"terristories/{picture}", x, y, ZONE, ZONE))
-    x, y = middle(view.planet, land)
-    for k, card in enumerate(amenities_on(view, land)):
-        found.append(Sprite(f"terristories/amenity_{CARDS[card].id}", x - 34 + 68 * (k % 2), y + SITES_AT, 20, 20))
-    away = list(moving)
+    room = globe(view.planet).room[land]
+    names = [f"zone_{marks[seat]}" for seat in owners[:room]] + ["room"] * (room - len(owners))
+    names += [f"amenity_{CARDS[card].id}" for card in amenities_on(view, land)]
+    found = [
+        Sprite(f"terristories/{name}", x, y, side, side)
+        for name, (x, y, side) in zip(names, built_places(view, land), strict=True)
+    ]
+    if view.lands[land]:
+        return [], found
+    for sprite in found:
+        sprite.alpha = RESTS
+    return found, []
+
+
+def _people(view: View, marks: tuple[int, ...], land: int, moving: Iterable[Figure]) -> list[Sprite]:
+    """Who stands there, one by one, or one for all of a seat."""
+    found, away = [], list(moving)
+    together = counted(crowds(view, land))
     for seat, places in crowd_places(view, land).items():
-        found += [man(marks[seat], *place) for place in places[: len(places) - away.count(Figure(seat, land))]]
+        left = places[: len(places) - away.count(Figure(seat, land))]
+        found += [man(marks[seat], *place) for place in (left[:1] if together else left)]
     return found
+
+
+def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
+    """How many of each seat stand there, where they are too many to be drawn."""
+    if not counted(crowds(view, land)):
+        return []
+    found, away = [], list(moving)
+    for seat, places in crowd_places(view, land).items():
+        n = len(places) - away.count(Figure(seat, land))
+        if n > 1:
+            x, y = places[0]
+            found += badge(str(n), x + 5, y + 8)
+    return found
+
+
+def badge(text: str, x: float, y: float, picture: str = "house/chip_dark", light: bool = True) -> list[Sprite]:
+    """A number on a ground of its own."""
+    wide = 8.0 + 11.0 * len(text)
+    return [Sprite(picture, x, y, wide, 20.0), words(text, x, y, NUMBER, 90, True, light)]
 
 
 def man(mark: int, x: float, y: float, grown: float = 1.0) -> Sprite:
