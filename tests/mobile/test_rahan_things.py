@@ -8,6 +8,7 @@ from core.games.rahan.content import ANIMAL_SQUARES, BEAST_SQUARES, CENTRE, FIRE
 from core.games.rahan.position import Ask
 from mobile.boards.rahan.choosing import COMBAT
 from mobile.boards.rahan.strip import CARD, DECK, LACKS
+from mobile.look import sound
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import rahan as walk
 from mobile.words import say
@@ -96,6 +97,33 @@ def test_what_a_flick_left_stays_on_the_board_until_a_touch(hand):
     assert board.canvas._trail.children, "dashes, and a cross where it lies"
     yield from hand.tap_at(board.canvas.x + dp(20), board.canvas.y + dp(20))
     assert not board.canvas._trail.children
+
+
+@pytest.mark.parametrize(
+    ("here", "name", "noise"),
+    [
+        (at(1, 1), "hit_splash", "flint_water"),
+        (at(7, 2), "hit_stone", "flint_stone"),
+        (at(4, 10), "hit_grass", "flint_grass"),
+    ],
+    ids=["the lake", "the rocks", "the meadow"],
+)
+@journey
+def test_what_the_flint_lands_on_springs_up_and_is_heard(hand, here, name, noise):
+    yield from two(hand, cavemen=(here, at(8, 9)), ask=Ask.HUNT, shots=2, bot=None)
+    film, seen, heard, play = hand.board.animation.film, set(), [], sound.play
+    sound.play = lambda played, *how: heard.append(played)
+    try:
+        yield from walk.swipe(hand, 0.0, 260.0)
+        assert film.running
+        while film.running:
+            seen |= {sprite.picture for sprite in film.course.sprites(film.time)}
+            yield 0.0
+    finally:
+        sound.play = play
+    assert {one for one in seen if one.startswith("rahan/hit")} == {f"rahan/{name}"}
+    assert noise in heard
+    yield from hand.settled(60.0)
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, (360, 640)), (3, (360, 780)), (4, (780, 360))])

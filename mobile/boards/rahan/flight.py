@@ -1,6 +1,9 @@
-"""A thrown flint as it flies: it rises and grows, its shadow parts from it, it tumbles, bounces, slides and lies."""
+"""A thrown flint as it flies: it rises and grows, tumbles, bounces, slides and lies; what it lands on springs up."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from core.games.rahan.content import TERRAIN, column_of, middle, row_of
 from core.games.rahan.position import Threw
@@ -17,7 +20,25 @@ FALLS = 0.35  # mm that its shadow is aside for each mm of height
 FRAMES = 12
 TURN = 26.0  # ms from one frame of its tumbling to the next
 LYING = 250.0  # ms that it is seen to lie
-WET, HARD = "~w", "^V#"
+SEEN = 420.0  # ms that is seen what springs up where it comes down
+BOUNCED = 0.72  # times as much at each further landing
+BED = 1.15  # mm a dp of that picture, at the first one
+GROUNDS = {  # by what the ground is: what springs up, and what is heard
+    **dict.fromkeys("~w", ("hit_splash", "flint_water")),
+    **dict.fromkeys("^V", ("hit_stone", "flint_stone")),
+    **dict.fromkeys("#fS", ("hit_dust", "flint_stone")),
+}
+GRASS, BEYOND = ("hit_grass", "flint_grass"), ("hit_dust", "flint_stone")
+
+
+class Mark(NamedTuple):
+    """What springs up where it comes down: from when on, by which picture, where, and how large."""
+
+    since: float  # ms
+    name: str
+    x: float
+    y: float
+    large: float
 
 
 class Flight:
@@ -29,14 +50,17 @@ class Flight:
         self._flown = 1000 * SLOWER * self.course.lasts
         self.lasted = self._flown + (0.0 if self.hit else LYING)
         self.knocks = [Knock(0.0, "flint_air", 0.8)]
-        loud = 1.0
+        self.marks: list[Mark] = []
+        loud = large = 1.0
         for landing in self.course.landings:
-            self.knocks.append(Knock(1000 * SLOWER * landing.time, heard(landing.x, landing.y), loud))
-            loud *= 0.5
+            since, (name, sound) = 1000 * SLOWER * landing.time, ground_at(landing.x, landing.y)
+            self.knocks.append(Knock(since, sound, loud))
+            self.marks.append(Mark(since, name, landing.x, landing.y, large))
+            loud, large = loud * 0.5, large * BOUNCED
         self._down = max((1000 * SLOWER * landing.time for landing in self.course.landings), default=self._flown)
 
     def sprites(self, time: float) -> list[Sprite]:
-        """The shadow on the board, and the flint above it; it tumbles until it slides."""
+        """What springs up from the ground, the shadow on it, and the flint above; it tumbles until it slides."""
         x, y, high = self.course.at(min(time, self._flown) / 1000 / SLOWER)
         frame = int(min(time, self._down) / TURN) % FRAMES if time < self._down else 0
         shadow = at_piece(
@@ -44,17 +68,25 @@ class Flight:
         )
         shadow.alpha = max(0.35, 1 - high / 200)
         flint = at_piece(f"flint_{frame}", x, y - high * LIFTED, GROWN * (1 + high * NEARER))
-        return [shadow, flint]
+        return [*self._sprung(time), shadow, flint]
+
+    def _sprung(self, time: float) -> Iterator[Sprite]:
+        """It grows, and fades."""
+        for mark in self.marks:
+            part = (time - mark.since) / SEEN
+            if 0 <= part < 1:
+                sprung = at_piece(mark.name, mark.x, mark.y, BED * mark.large * (0.55 + 0.45 * min(1.0, 3 * part)))
+                sprung.alpha = min(1.0, 2 * (1 - part))
+                yield sprung
 
     def followed(self, time: float) -> tuple[float, float] | None:
         x, y, _ = self.course.at(min(time, self._flown) / 1000 / SLOWER)
         return x, y
 
 
-def heard(x: float, y: float) -> str:
-    """What it sounds like where it lands."""
+def ground_at(x: float, y: float) -> tuple[str, str]:
+    """What springs up where it lands, and what that sounds like."""
     square = square_at(x, y)
     if square is None:
-        return "flint_stone"
-    ground = TERRAIN[row_of(square)][column_of(square)]
-    return "flint_water" if ground in WET else "flint_stone" if ground in HARD else "flint_grass"
+        return BEYOND
+    return GROUNDS.get(TERRAIN[row_of(square)][column_of(square)], GRASS)
