@@ -2,9 +2,10 @@
 
 from hashlib import sha256
 
+from assets.terristories.hazards import hazards
 from assets.terristories.persons import persons
 from assets.terristories.planets import planets
-from core.games.terristories.content import BOX, PERSONS
+from core.games.terristories.content import BOX, DANGERS, PERSONS
 
 
 def alike(drawings: dict[str, str]) -> list[str]:
@@ -22,4 +23,10 @@ def test_every_person_has_a_face_of_its_own() -> None:
 def test_every_planet_has_a_look_of_its_own() -> None:
     drawn = planets()
     assert set(drawn) == {f"planet_{card.id}" for card in BOX.planets}
+    assert not alike(drawn)
+
+
+def test_every_hazard_has_a_picture_of_its_own() -> None:
+    drawn = hazards()
+    assert set(drawn) == {f"card_{card.id}" for card in DANGERS}
     assert not alike(drawn)
