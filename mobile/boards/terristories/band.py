@@ -14,7 +14,7 @@ from mobile.boards.base import Box, Form, Stage
 from mobile.boards.canvas import Sprite
 from mobile.boards.shelf import Shelf, Shelved, Spot
 from mobile.boards.sprites import faded, words
-from mobile.boards.terristories import forecast, marks, pieces, wording
+from mobile.boards.terristories import forecast, ground, marks, pieces, wording
 from mobile.boards.terristories.choosing import Choosing, Stepper
 from mobile.boards.terristories.pieces import Piece
 from mobile.boards.terristories.sight import Place, Sight
@@ -111,14 +111,13 @@ class Band:
             cell = self._cell(spot.kind)
             chosen = self._chosen(spot)
             if chosen:
-                whole.append(Sprite("house/chip_gold", spot.x, spot.y, spot.width - 2, spot.height - 4))
+                whole.append(ground.stretched("house/chip_gold", spot.x, spot.y, spot.width - 2, spot.height - 6))
             whole_picture = _picture(cell.picture, spot.x, y, side)
             drawn = _fan(whole_picture, side) if spot.kind == HAND else [whole_picture]
             (dim if cell.dim else whole).extend(faded(drawn, DIM) if cell.dim else drawn)
             low = spot.y + spot.height / 2 - letters * 0.7
             texts.append(words(cell.text, spot.x, low, letters, spot.width + 8, True, not chosen))
-            if self.board.ask is Ask.BUILD and spot.kind in PRICES:
-                texts += _price(PRICES[spot.kind], spot.x + spot.width / 2 - 15, spot.y - spot.height / 2 + 12)
+            texts += self._tag(spot)
         self.shelf.draw(whole)
         self.shelf.mark([*dim, *texts])
 
@@ -139,7 +138,7 @@ class Band:
                 picture = f"terristories/face_{role}" if role >= 0 else f"house/seat_{theme.SEATS[mark]}"
                 return Cell(picture, "")
             case "cubes":
-                return Cell("terristories/cube", self._cubes())
+                return Cell("terristories/cube", str(free_resources(view, seat)))
             case "men":
                 left = PEOPLE - sum(view.people[seat])
                 return Cell(f"terristories/man_{mark}", f"×{left}", self._useless(kind, left))
@@ -163,18 +162,25 @@ class Band:
             return not left
         return not any(board.choosing.legal.placeable(piece) for piece in offered)
 
-    def _cubes(self) -> str:
-        """What is free; and what it would be."""
+    def _tag(self, spot: Spot) -> list[Sprite]:
+        """What it costs to place it; what is harvested, and what wages take."""
         board, plan = self.board, self.board.choosing.plan
-        view, seat = board.view, board.home
-        free = free_resources(view, seat)
+        x, y = spot.x + spot.width / 2 - 16, spot.y - spot.height / 2 + 12
         match board.choosing.ask:
-            case Ask.HARVEST:
-                return f"{free}→{free + plan.total}"
-            case Ask.WAGES:
-                owed, held = forecast.wages(view, seat, plan.total)
-                return f"{held}→{held - owed}" if owed <= held else f"{held}/{owed}"
-        return str(free)
+            case Ask.BUILD if spot.kind in PRICES:
+                return [
+                    *ground.badge("", x, y, "house/chip_paper", wide=32),
+                    Sprite("terristories/cube", x - 7, y, 15, 15),
+                    words(str(PRICES[spot.kind]), x + 8, y, LETTERS, 30),
+                ]
+            case Ask.HARVEST if spot.kind == CUBES and plan.total:
+                return ground.badge(f"+{plan.total}", x, y, "house/chip_gold", LETTERS)
+            case Ask.WAGES if spot.kind == CUBES:
+                owed, held = forecast.wages(board.view, board.home, plan.total)
+                if owed > held:
+                    return ground.badge(f"−{owed}", x, y, "house/button_red", LETTERS, True)
+                return ground.badge(f"−{owed}", x, y, "house/chip_paper", LETTERS)
+        return []
 
     def _step(
         self,
@@ -198,7 +204,7 @@ class Band:
         ends = stepper.n <= stepper.least if spot.kind == MINUS else stepper.n >= stepper.most
         side = min(52.0, spot.width, spot.height)
         drawn = [
-            Sprite("house/button_paper", spot.x, spot.y, side, side),
+            ground.stretched("house/button_paper", spot.x, spot.y, side - 4, side - 4),
             Sprite(f"house/icon_{spot.kind}", spot.x, spot.y, side * 0.55, side * 0.55),
         ]
         (dim if ends else whole).extend(faded(drawn, DIM) if ends else drawn)
@@ -269,14 +275,6 @@ def _fan(card: Sprite, side: float) -> list[Sprite]:
         one.angle = -12.0 * k
         found.append(one)
     return found
-
-
-def _price(n: int, x: float, y: float) -> list[Sprite]:
-    return [
-        Sprite("house/chip_paper", x, y, 31, 19),
-        Sprite("terristories/cube", x - 7, y, 12, 12),
-        words(str(n), x + 7, y, 15, 30),
-    ]
 
 
 def _moved(sprite: Sprite, x: float, y: float) -> Sprite:

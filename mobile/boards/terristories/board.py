@@ -114,8 +114,9 @@ class Board(Base):
         stage.add(self.rain, canvas.center_x - side / 2, canvas.center_y - side / 2, side, side)
 
     def cover(self, covered: bool) -> None:
-        for widget in (self.canvas, self.overlay, self.rain, self.head.canvas):
+        for widget in (self.canvas, self.overlay, self.rain):
             widget.opacity = 0 if covered else 1
+        self.head.fade(0.0 if covered else 1.0)
         for part in self.fronts:
             part.cover(covered)
         self.band.fade(0.0 if covered else 1.0)
@@ -185,11 +186,11 @@ class Board(Base):
 
     def _draw_planet(self) -> None:
         """What lies there still, without whoever is carried."""
-        view, moving = self.view, self._moving | self.choosing.away
-        shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving)
+        view, moving, dim = self.view, self._moving | self.choosing.away, marks.useless(self.choosing)
+        shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving, dim)
         if shows != self._shows:
             self._shows = shows
-            self.canvas.draw(ground.sprites(view, self.marks, moving))
+            self.canvas.draw(ground.sprites(view, self.marks, moving, dim))
 
     def _mark(self) -> None:
         """What changes with every choice."""

@@ -36,11 +36,7 @@ class Stepper(NamedTuple):
 
 
 class Choosing:
-    """What is chosen, and what waits to be confirmed.
-
-    Large because one thing is chosen in many ways (dragged, touched, stepped), and one owner keeps them from
-    contradicting each other.
-    """
+    """What is chosen, and what waits to be confirmed."""
 
     def __init__(self, board: Sight) -> None:
         self.board = board

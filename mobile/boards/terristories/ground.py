@@ -11,7 +11,8 @@ from typing import NamedTuple
 from core.games.terristories.content import CARDS, LANDS, Globe, globe
 from core.games.terristories.position import View, card_of, site_of
 from mobile.boards.canvas import Sprite
-from mobile.boards.sprites import words
+from mobile.boards.sprites import faded, words
+from mobile.look.atlas import own, piece
 from mobile.words import say
 
 Place = tuple[float, float]
@@ -20,15 +21,15 @@ CELL = 98.0  # dp from one land to the next
 LAND = 96.0
 EDGE = 2.0
 COUNT_AT, CUBES_AT, ROOMS_AT, PEOPLE_AT = -33.0, -13.0, 6.0, 31.0  # dp down from a land's middle
-NUMBER = 20.0  # dp of the letters of a land's number
-CUBE, PITCH = 8.4, 8.8  # dp of a small cube, and from one to the next
-ROOM_PITCH, ROW = 24.0, 84.0  # dp between what is built on a land, and how wide its row may be
-ZONE = 22.0
-MAN = 28.0  # dp high
+NUMBER = 20.5  # dp of the letters of a land's number
+CUBE, PITCH = 9.6, 9.0  # dp of a small cube, and from one to the next
+ROOM_PITCH, ROW = 26.0, 86.0  # dp between what is built on a land, and how wide its row may be
+ZONE = 26.0
+MAN = 34.0  # dp high
 CROWD, PEOPLE = 64.0, 17.0  # dp: how wide a crowd may stand, and from one to the next
 ABREAST = 6  # more than so many are counted
-EMPTY = 0.28  # how much of a place without a cube is seen
-RESTS = 0.5  # and of what is built on a barren land
+RESTS = 0.5  # how much is seen of what is built on a barren land
+DIM = 0.4  # and of a land that is of no use now
 
 
 class Figure(NamedTuple):
@@ -102,7 +103,7 @@ def built_places(view: View, land: int) -> list[tuple[float, float, float]]:
     x, y = middle(view.planet, land)
     n = globe(view.planet).room[land] + len(amenities_on(view, land))
     pitch = min(ROOM_PITCH, ROW / n)
-    side = min(ZONE, pitch - 1.5)
+    side = min(ZONE, pitch)
     return [(x + (k - (n - 1) / 2) * pitch, y + ROOMS_AT, side) for k in range(n)]
 
 
@@ -134,8 +135,10 @@ def amenities_on(view: View, land: int) -> list[int]:
     return [card_of(code) for codes in view.active for code in codes if site_of(code) == land]
 
 
-def sprites(view: View, marks: tuple[int, ...], moving: frozenset[Figure] = frozenset()) -> list[Sprite]:
-    """The whole planet; of who is on its way one less each."""
+def sprites(
+    view: View, marks: tuple[int, ...], moving: frozenset[Figure] = frozenset(), dim: frozenset[int] = frozenset()
+) -> list[Sprite]:
+    """The whole planet; of who is on its way one less each. Lands that are of no use are dim, with all on them."""
     lands: list[Sprite] = []
     faint: list[Sprite] = []
     pieces: list[Sprite] = []
@@ -143,28 +146,35 @@ def sprites(view: View, marks: tuple[int, ...], moving: frozenset[Figure] = froz
     here = globe(view.planet)
     for land in range(LANDS):
         x, y = middle(view.planet, land)
-        lands.append(Sprite(land_picture(here, land, view.lands[land]), x, y))
+        whole = [Sprite(land_picture(here, land, view.lands[land]), x, y)]
         full, empty = cubes(view, land)
-        faint += empty
-        pieces += full
         resting, built = _built(view, marks, land)
+        standing = [*full, *empty, *built, *_people(view, marks, land, moving)]
+        told = [*number(view, land), *_counts(view, land, moving)]
+        if land in dim:
+            faint += faded([*whole, *resting, *standing, *told], DIM)
+            continue
+        lands += whole
         faint += resting
-        pieces += [*built, *_people(view, marks, land, moving)]
-        texts += [*number(view, land), *_counts(view, land, moving)]
-    return [*lands, *faint, *pieces, *texts]
+        pieces += standing
+        texts += told
+    return [sky(view.planet), *lands, *faint, *pieces, *texts]
+
+
+def sky(planet: int) -> Sprite:
+    """What is behind the planet."""
+    wide, high = world(planet)
+    return Sprite(own("terristories", "space"), wide / 2, high / 2, wide, high)
 
 
 def number(view: View, land: int) -> list[Sprite]:
     """How much a land holds of what it can; of a barren one, that it is."""
     x, y = middle(view.planet, land)
     if not view.lands[land]:
-        plate = Sprite("terristories/barren_plate", x, y + COUNT_AT, 74.0, 23.0)
-        return [plate, words(say("terristories.barren"), x, y + COUNT_AT, 18, 74, True, True)]
+        plate = stretched("house/chip_dark", x, y + COUNT_AT, 72.0, 24.0)
+        return [plate, words(say("terristories.barren"), x, y + COUNT_AT, NUMBER * 0.9, 74, True, True)]
     text = f"{view.lands[land]}/{globe(view.planet).capacity[land]}"
-    return [
-        Sprite("terristories/count_plate", x, y + COUNT_AT, 54.0, 23.0),
-        words(text, x, y + COUNT_AT, NUMBER, 60),
-    ]
+    return [Sprite("terristories/count_plate", x, y + COUNT_AT), words(text, x, y + COUNT_AT, NUMBER, 62)]
 
 
 def cubes(view: View, land: int) -> tuple[list[Sprite], list[Sprite]]:
@@ -172,10 +182,9 @@ def cubes(view: View, land: int) -> tuple[list[Sprite], list[Sprite]]:
     held = view.lands[land]
     if not held:
         return [], []
-    places = [Sprite("terristories/cube", x, y, CUBE, CUBE) for x, y in cube_places(view, land)]
-    for place in places[held:]:
-        place.alpha = EMPTY
-    return places[:held], places[held:]
+    places = cube_places(view, land)
+    full = [Sprite("terristories/cube", x, y, CUBE, CUBE) for x, y in places[:held]]
+    return full, [Sprite("terristories/cube_slot", x, y, CUBE, CUBE) for x, y in places[held:]]
 
 
 def _built(view: View, marks: tuple[int, ...], land: int) -> tuple[list[Sprite], list[Sprite]]:
@@ -214,14 +223,28 @@ def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
         n = len(places) - away.count(Figure(seat, land))
         if n > 1:
             x, y = places[0]
-            found += badge(str(n), x + 5, y + 8)
+            found += badge(str(n), x + 6, y + 9, "house/chip_dark", light=True)
     return found
 
 
-def badge(text: str, x: float, y: float, picture: str = "house/chip_dark", light: bool = True) -> list[Sprite]:
-    """A number on a ground of its own."""
-    wide = 8.0 + 11.0 * len(text)
-    return [Sprite(picture, x, y, wide, 20.0), words(text, x, y, NUMBER, 90, True, light)]
+def badge(
+    text: str, x: float, y: float, picture: str, letters: float = NUMBER, light: bool = False, wide: float = 0.0
+) -> list[Sprite]:
+    """A number on a ground of its own, as wide as it needs."""
+    wide = wide or letters * (0.5 + 0.55 * len(text))
+    plate = stretched(picture, x, y, wide, letters * 1.1)
+    return [plate, words(text, x, y, letters, 90, True, light)] if text else [plate]
+
+
+def stretched(name: str, x: float, y: float, wide: float, high: float) -> Sprite:
+    """A plate whose body, not its shadow and margins, is so large round a place."""
+    found = piece(name)
+    left, top, body_wide, body_high = found.body
+    across, down = wide / body_wide, high / body_high
+    width, height = found.size
+    x += (width / 2 - left - body_wide / 2) * across
+    y += (height / 2 - top - body_high / 2) * down
+    return Sprite(name, x, y, width * across, height * down)
 
 
 def man(mark: int, x: float, y: float, grown: float = 1.0) -> Sprite:

@@ -13,14 +13,17 @@ from mobile.boards.sprites import words
 from mobile.boards.terristories import wording
 from mobile.boards.terristories.sight import Sight
 from mobile.look import theme
-from mobile.look.kit import measured
+from mobile.look.kit import Plate, measured, put
 from mobile.look.theme import roomy
 from mobile.words import cards, say
 
-PHASES_OF_ROUND = 6
+LAST_PHASE = 6
 LEVELS = HIGHEST - LOWEST + 1
 BONUS = HIGHEST - 2  # from there an index helps (TER-60)
-GAP = 4.0  # dp
+EDGE, GAP = 4.0, 4.0  # dp
+LETTERS = 15.0  # dp
+UPPER = 0.36  # of the height, for the round and the phases
+OVER = 0.4  # how much is seen of a phase that is over
 
 
 class Head:
@@ -30,17 +33,26 @@ class Head:
         self.board = board
         self.canvas = BoardCanvas((360, 58))
         self.forecast: Indices | None = None
+        self._plates = [Plate("house/chip_paper") for _ in INDICES]
+        self._now = Plate("house/chip_gold")  # the phase that is on
         self._seen: object = None
 
     def height(self, form: Form) -> float:
-        return roomy({Form.WIDE: 60, Form.LARGE: 84}.get(form, 66), 1.3)
+        return roomy({Form.WIDE: 66, Form.LARGE: 88, Form.TALL: 76}.get(form, 70), 1.3)
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
-        if self.canvas.parent:
-            self.canvas.parent.remove_widget(self.canvas)
+        for part in (*self._plates, self._now, self.canvas):
+            if part.parent:
+                part.parent.remove_widget(part)
         self.canvas.world = (box.width / dp(1), box.height / dp(1))
+        for part in (*self._plates, self._now):
+            stage.add(part, *box)
         stage.add(self.canvas, *box)
         self._seen = None
+
+    def fade(self, alpha: float) -> None:
+        for part in (*self._plates, self._now, self.canvas):
+            part.opacity = alpha
 
     @property
     def _grown(self) -> float:
@@ -48,98 +60,97 @@ class Head:
         return min(1.3, theme.text_scale())
 
     def show(self) -> None:
+        """Draw it, where it is another one than before."""
         view = self.board.view
         shown = (view.round, view.step, view.indices, view.targets, view.law)
-        seen = (shown, self.forecast, theme.text_scale(), say("terristories.phase.1"))
+        seen = (shown, self.forecast, theme.text_scale(), self._round)
         if seen != self._seen:
             self._seen = seen
-            plates: list[Sprite] = []
-            texts: list[Sprite] = []
-            self._course(plates, texts)
+            sprites = self._course()
             for index in range(len(INDICES)):
-                self._index(index, plates, texts)
-            self.canvas.draw([*plates, *texts])
+                sprites += self._index(index)
+            self.canvas.draw(sprites)
+
+    def _wide(self, text: str, size: float) -> float:
+        """Of a line, in dp."""
+        return measured(text, size / theme.text_scale() * self._grown, 800) / dp(1)
+
+    def _words(self, text: str, x: float, y: float, size: float, light: bool = False, bold: bool = True) -> Sprite:
+        return words(text, x, y, size * self._grown, self._wide(text, size) + 20, bold, light)
 
     # The round and its phases
 
     @property
     def _upper(self) -> float:
         """How high the row of phases is."""
-        return self.canvas.world[1] * 0.38
-
-    def _phases(self) -> list[tuple[int, float, float]]:
-        """Each phase with its middle and how wide its place is: the one that is on has its name."""
-        wide, now = self.canvas.world[0], PHASES[self.board.view.step]
-        left = self._round_wide + GAP
-        named = self._wide(say(f"terristories.phase.{now}"), 15) + 34 if now else 0.0
-        small = (wide - left - GAP - named) / (PHASES_OF_ROUND - bool(now))
-        found, x = [], left
-        for phase in range(1, PHASES_OF_ROUND + 1):
-            part = named if phase == now else small
-            found.append((phase, x + part / 2, part - 3))
-            x += part
-        return found
-
-    @property
-    def _round_wide(self) -> float:
-        return self._wide(self._round, 15) + 14
+        return self.canvas.world[1] * UPPER
 
     @property
     def _round(self) -> str:
         return say("terristories.round", n=self.board.view.round, most=ROUNDS)
 
-    def _wide(self, text: str, size: float) -> float:
-        """Of a line, in dp."""
-        return measured(text, size / theme.text_scale() * self._grown, 800) / dp(1)
+    @property
+    def _round_wide(self) -> float:
+        return self._wide(self._round, LETTERS) + 2 * EDGE
 
-    def _course(self, plates: list[Sprite], texts: list[Sprite]) -> None:
-        now, high, size = PHASES[self.board.view.step], self._upper, 15 * self._grown
-        y = high / 2
-        texts.append(words(self._round, self._round_wide / 2, y, size, self._round_wide, True, True))
+    def _phases(self) -> list[tuple[int, float, float]]:
+        """Each phase with its middle and how wide its place is: the one that is on has its name."""
+        left, now = EDGE + self._round_wide + GAP, PHASES[self.board.view.step]
+        room = self.canvas.world[0] - left - EDGE
+        named = self._wide(say(f"terristories.phase.{now}"), LETTERS) + self._upper + 14 if now else 0.0
+        other = (room - named) / (LAST_PHASE - bool(now))
+        found, x = [], left
+        for phase in range(1, LAST_PHASE + 1):
+            part = named if phase == now else other
+            found.append((phase, x + part / 2, part))
+            x += part
+        return found
+
+    def _course(self) -> list[Sprite]:
+        now, high = PHASES[self.board.view.step], self._upper
+        y, icon = high / 2, high - 5
+        found = [self._words(self._round, EDGE + self._round_wide / 2, y, LETTERS, True)]
+        self._now.opacity = 1.0 if now else 0.0
         for phase, x, wide in self._phases():
-            on = phase == now
-            plates.append(Sprite("house/chip_gold" if on else "house/chip_dark", x, y, wide, high - 3))
-            icon = min(high - 5, wide)
-            if not on:
-                picture = Sprite(f"terristories/phase_{phase}", x, y, icon, icon)
-                picture.alpha = 1.0 if phase > now else 0.4  # what is over is faint
-                texts.append(picture)
+            if phase == now:
+                put(self._now, *self._window(x - wide / 2 + 2, 1, wide - 4, high - 3))
+                text = say(f"terristories.phase.{phase}")
+                found.append(Sprite(f"terristories/phase_{phase}", x - wide / 2 + icon / 2 + 6, y, icon, icon))
+                found.append(self._words(text, x + icon / 2 + 1, y, LETTERS))
                 continue
-            plates.append(Sprite(f"terristories/phase_{phase}", x - wide / 2 + icon / 2 + 3, y, icon, icon))
-            text = say(f"terristories.phase.{phase}")
-            texts.append(words(text, x + icon / 2, y, size, wide))
+            picture = Sprite(f"terristories/phase_{phase}", x, y, icon, icon)
+            picture.alpha = OVER if phase < now else 1.0
+            found.append(picture)
+        return found
 
     # The indices
 
     def _box(self, index: int) -> tuple[float, float, float, float]:
         """Where an index is shown: its left upper corner, how wide and how high."""
         wide, high = self.canvas.world
-        part = (wide - 2 * GAP) / 3
-        return GAP + index * part, self._upper + 1, part - 2, high - self._upper - 2
+        part = (wide - 2 * EDGE + GAP) / len(INDICES)
+        return EDGE + index * part, self._upper + 1, part - GAP, high - self._upper - 4
 
-    def _index(self, index: int, plates: list[Sprite], texts: list[Sprite]) -> None:
+    def _index(self, index: int) -> list[Sprite]:
         """Its picture and name, where it stands and is to go, and the scale with both."""
         view = self.board.view
         value, target = view.indices[index], view.targets[index]
         then = self.forecast[index] if self.forecast is not None else value
         x, y, wide, high = self._box(index)
-        plates.append(
-            Sprite(
-                "house/panel_paper" if value >= target else "house/chip_paper", x + wide / 2, y + high / 2, wide, high
-            )
-        )
-        size = 15 * self._grown
-        line = y + high * 0.36
-        icon = min(high * 0.56, 22.0)
-        plates.append(Sprite(f"terristories/index_{index}", x + icon / 2 + 4, line, icon, icon))
-        number = wording.level(value) + (f"→{wording.level(then)}" if then != value else "") + f"/{target}"
-        room = wide - icon - 10
-        number_wide = self._wide(number, 15)
-        texts.append(words(number, x + wide - number_wide / 2 - 5, line, size, number_wide + 12))
-        name = self._name(index, room - number_wide - 6)
+        put(self._plates[index], *self._window(x, y, wide, high))
+        self._plates[index].dress("house/chip_gold" if value >= target else "house/chip_paper")
+        line, icon = y + high * 0.33, min(high * 0.56, 24.0)
+        found = [Sprite(f"terristories/index_{INDICES[index]}", x + icon / 2 + 4, line, icon, icon)]
+        number = f"{wording.level(value)}/{target}"
+        if then != value:
+            number = f"{wording.level(value)} › {wording.level(then)}/{target}"
+        number_wide = self._wide(number, LETTERS)
+        found.append(self._words(number, x + wide - number_wide / 2 - 6, line, LETTERS))
+        left = x + icon + 7
+        name = self._name(index, x + wide - number_wide - 10 - left)
         if name:
-            texts.append(words(name, x + icon + 7 + self._wide(name, 14) / 2, line, 14 * self._grown, wide, False))
-        self._scale(index, then, plates, texts)
+            found.append(self._words(name, left + self._wide(name, 14) / 2, line, 14, False, False))
+        return [*found, *self._scale(index, then)]
 
     def _name(self, index: int, room: float) -> str:
         """As much of its name as there is room for."""
@@ -147,35 +158,31 @@ class Head:
         short = say(f"terristories.index_short.{INDICES[index]}")
         return next((text for text in (name, short) if self._wide(text, 14) <= room), "")
 
-    def _scale(self, index: int, then: int, plates: list[Sprite], texts: list[Sprite]) -> None:
+    def _scale(self, index: int, then: int) -> list[Sprite]:
         """All levels from the lowest to the highest; what is reached is full, the target has a flag."""
         view = self.board.view
         value, target = view.indices[index], view.targets[index]
         x, y, wide, high = self._box(index)
-        step = (wide - 12) / LEVELS
-        low = y + high * 0.78
-        for k in range(LEVELS):
+        step, low = (wide - 14) / LEVELS, y + high * 0.76
+        places = [x + 7 + (k + 0.5) * step for k in range(LEVELS)]
+        found: list[Sprite] = []
+        for k, place in enumerate(places):
             level = LOWEST + k
-            reached = level <= value
-            warns = bool(view.law & Law.ADVANCED) and (level == LOWEST or level >= BONUS)
-            picture = "trace_dot_red" if level < 0 else "trace_dot_green" if level >= target else "trace_dot_yellow"
-            dot = Sprite(f"house/{picture}", x + 6 + (k + 0.5) * step, low, step * 0.9, step * 0.9)
-            dot.alpha = 1.0 if reached else 0.25
-            if warns:
-                dot.height *= 1.5
-            plates.append(dot)
-        place = x + 6 + (target - LOWEST + 0.5) * step
-        texts.append(Sprite("house/icon_flag", place, low - 3, 14, 14))
-        here = x + 6 + (value - LOWEST + 0.5) * step
-        texts.append(Sprite("house/knob", here, low, 12, 12))
+            colour = "red" if level < 0 else "green" if level >= target else "yellow"
+            side = min(step * 0.95, 9.0)
+            dot = Sprite(f"house/trace_dot_{colour}", place, low, side, side)
+            dot.alpha = 1.0 if level <= value else 0.3
+            found.append(dot)
+        found.append(Sprite("terristories/target", places[target - LOWEST] + 2, low - 5, 16, 16))
         if then != value:
-            there = x + 6 + (then - LOWEST + 0.5) * step
-            texts.append(Sprite("house/icon_next", (here + there) / 2, low, 12, 12, 0.0 if then > value else 180.0))
+            ghost = Sprite("house/knob", places[then - LOWEST], low, 14, 15)
+            ghost.alpha = 0.55
+            found.append(ghost)
+        found.append(Sprite("house/knob", places[value - LOWEST], low, 14, 15))
         if view.law & Law.ADVANCED and (value == LOWEST or value >= BONUS):
-            sign = "warn" if value == LOWEST else "star"
-            plates.append(
-                Sprite(f"house/{'icon_warn' if sign == 'warn' else 'star_gold'}", x + wide - 6, y + 5, 16, 16)
-            )
+            sign = "icon_warn" if value == LOWEST else "star_gold"
+            found.append(Sprite(f"house/{sign}", x + wide - 7, y + 5, 18, 18))
+        return found
 
     # Where what is
 
@@ -185,16 +192,15 @@ class Head:
             return None
         across, down = self.canvas.to_world(x, y)
         if down < self._upper:
-            if across < self._round_wide:
-                return "round", self.board.view.round, self._window(0, 0, self._round_wide, self._upper)
-            found = [spot for spot in self._phases() if abs(across - spot[1]) <= spot[2] / 2 + 2]
-            if not found:
-                return None
-            phase, middle, wide = found[0]
-            return "phase", phase, self._window(middle - wide / 2, 0, wide, self._upper)
+            if across < EDGE + self._round_wide:
+                return "round", self.board.view.round, self._window(0, 0, EDGE + self._round_wide, self._upper)
+            for phase, middle, wide in self._phases():
+                if abs(across - middle) <= wide / 2:
+                    return "phase", phase, self._window(middle - wide / 2, 0, wide, self._upper)
+            return None
         for index in range(len(INDICES)):
             left, top, wide, high = self._box(index)
-            if left <= across <= left + wide + 2:
+            if left <= across <= left + wide:
                 return "index", index, self._window(left, top, wide, high)
         return None
 

@@ -21,9 +21,7 @@ AT_FINGER = 1.9  # how much larger something is that hangs at a finger
 def marks(board: Sight, choosing: Choosing) -> list[Sprite]:
     """All of it, from the bottom up."""
     lit, view = choosing.lit(), board.view
-    useless = set(range(LANDS)) - lit - {_start(choosing)} if choosing.narrow else set()
-    found = [_land(board, "dim", land) for land in sorted(useless)]
-    found += [_land(board, "lit", land) for land in sorted(lit)]
+    found = [_land(board, "legal", land) for land in sorted(lit)]
     chosen = {land for land in (choosing.land, *choosing.lands) if land is not None}
     found += [_land(board, "chosen", land) for land in sorted(chosen)]
     if choosing.refused is not None:
@@ -39,6 +37,13 @@ def marks(board: Sight, choosing: Choosing) -> list[Sprite]:
     if choosing.land is not None and choosing.held is not None and not choosing.plan.asked:
         found += faded(ghost(board, choosing, choosing.held, choosing.land), GHOST)
     return [*found, *_numbers(board, choosing)]
+
+
+def useless(choosing: Choosing) -> frozenset[int]:
+    """The lands that are dim, for nothing goes there."""
+    if not choosing.narrow or choosing.ask is None:
+        return frozenset()
+    return frozenset(range(LANDS)) - choosing.lit() - {_start(choosing)}
 
 
 def _start(choosing: Choosing) -> int | None:
@@ -120,7 +125,7 @@ def _numbers(board: Sight, choosing: Choosing) -> list[Sprite]:
             high = ground.PEOPLE_AT - 4 if choosing.ask is Ask.WAGES else ground.COUNT_AT
             costs = land in barren
             picture = "house/button_red" if costs else "house/chip_gold"
-            found += ground.badge(f"−{n}", x + 34, y + high, picture, costs)
+            found += ground.badge(f"−{n}", x + 36, y + high, picture, light=costs)
             if costs:
-                found.append(Sprite("house/icon_warn", x - 34, y + high, 22, 22))
+                found.append(Sprite("house/icon_warn", x - 36, y + high, 24, 24))
     return found
