@@ -204,6 +204,7 @@ QUIET = [
     ([e.Voted(0, ECONOMY)], "Léo vote pour l’économie."),
     ([e.Voted(0, None)], "Léo retire sa voix."),
     ([e.Agreed(0, 3)], "Léo est d’accord."),
+    ([e.Withdrew(0)], "Léo n’est plus d’accord."),
     ([e.Offered(0, -2)], "Léo a choisi : un projet, ou aucun."),
     ([e.Offered(0, TURBINE)], "Léo donne Éolienne."),
     ([e.Offered(0, -1)], "Léo ne donne pas de projet."),

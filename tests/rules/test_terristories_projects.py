@@ -323,6 +323,24 @@ def test_the_negotiation_ends_when_all_agree_to_the_same_deal():
 
 
 @pytest.mark.rule("TER-44")
+def test_who_has_agreed_may_take_it_back_while_others_think():
+    state = dealing(base(), s0="F04")
+    deal = state.deal
+    refused(state, 0, "withdraw", Reason.SAME)
+    do(state, 0, f"agree {deal}")
+    do(state, 0, "withdraw")
+    assert (GAME.asked(state), state.deal) == ((0, 1, 2), deal), "for the others nothing has changed"
+    for seat in (1, 2, 0):
+        do(state, seat, f"agree {deal}")
+    refused(state, 0, "withdraw", Reason.NOT_NOW)
+    state = base()
+    enter(state, Step.COUNCIL)
+    do(state, 1, f"agree {state.deal}")
+    do(state, 1, "withdraw")
+    assert GAME.asked(state) == (0, 1, 2)
+
+
+@pytest.mark.rule("TER-44")
 def test_when_the_time_is_up_it_ends_as_it_stands():
     state = dealing(base(3, time=120), s0="F04", s1="G04")
     assert GAME.clock(state) == 120

@@ -34,10 +34,12 @@ from core.games.terristories.events import (
     Staked,
     Voted,
     Went,
+    Withdrew,
 )
 from core.games.terristories.moves import (
     DONE,
     USE_POWER,
+    WITHDRAW,
     Agree,
     Done,
     Found,
@@ -48,6 +50,7 @@ from core.games.terristories.moves import (
     Stake,
     UsePower,
     Vote,
+    Withdraw,
     no,
 )
 from core.games.terristories.position import (
@@ -118,6 +121,16 @@ def agree_refusal(state: Position, seat: Seat, move: Agree) -> Refusal | None:
     return None if state.waiting >> seat & 1 else no(Reason.SAME)
 
 
+def withdraw_refusal(state: Position, seat: Seat) -> Refusal | None:
+    """TER-44: as long as not all have agreed, who has may take it back."""
+    return no(Reason.SAME) if state.waiting >> seat & 1 else None
+
+
+def withdraw(state: State, seat: Seat, events: Events) -> None:
+    state.waiting |= 1 << seat
+    events.append(Withdrew(seat))
+
+
 def council_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     match move:
         case UsePower():
@@ -134,12 +147,14 @@ def council_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
             return no(Reason.INDEX_FULL) if index != NONE and state.indices[index] >= HIGHEST else None
         case Agree():
             return agree_refusal(state, seat, move)
+        case Withdraw():
+            return withdraw_refusal(state, seat)
     return no(Reason.NOT_NOW)
 
 
 def council_candidates(state: State, seat: Seat) -> list[Move]:
     stakes = [Stake(INFLUENCE, n) for n in range(cost_of(state, INFLUENCE) + 1)]
-    return [USE_POWER, *stakes, *map(Vote, range(NONE, len(INDICES))), Agree(state.deal)]
+    return [USE_POWER, *stakes, *map(Vote, range(NONE, len(INDICES))), Agree(state.deal), WITHDRAW]
 
 
 def council_play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -162,6 +177,8 @@ def council_play(state: State, seat: Seat, move: Move, chance: Chance, events: E
             events.append(Agreed(seat, deal))
             if answered(state, seat):
                 close_council(state, events)
+        case Withdraw():
+            withdraw(state, seat, events)
 
 
 def stake(state: State, seat: Seat, move: Stake, events: Events) -> None:

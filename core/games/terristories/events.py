@@ -126,6 +126,12 @@ class Agreed(msgspec.Struct, frozen=True, gc=False, tag="agreed"):
     deal: Much
 
 
+class Withdrew(msgspec.Struct, frozen=True, gc=False, tag="withdrew"):
+    """Somebody agrees no more."""
+
+    seat: By
+
+
 class Shifted(msgspec.Struct, frozen=True, gc=False, tag="shifted"):
     """An index changed by so much, and is there now."""
 
@@ -374,6 +380,7 @@ Event = (
     | Staked
     | Voted
     | Agreed
+    | Withdrew
     | Shifted
     | Went
     | Hired
@@ -411,5 +418,5 @@ Event = (
     | Over
 )
 
-QUIET = (Staked, Voted, Agreed, Offered, Dropped, Answered, Gave, Promised, Kept, Said)
+QUIET = (Staked, Voted, Agreed, Withdrew, Offered, Dropped, Answered, Gave, Promised, Kept, Said)
 REVEALING = (Opened, Drew, Drawn, Foreseen, Found, Met)

@@ -87,6 +87,10 @@ class Agree(msgspec.Struct, frozen=True, gc=False, tag="agree"):
     deal: int
 
 
+class Withdraw(msgspec.Struct, frozen=True, gc=False, tag="withdraw"):
+    """The seat agrees no more, though nothing else has changed."""
+
+
 class Go(msgspec.Struct, frozen=True, gc=False, tag="go"):
     start: int
     goal: int
@@ -167,6 +171,7 @@ Move = (
     | Stake
     | Vote
     | Agree
+    | Withdraw
     | Go
     | Hire
     | Found
@@ -186,14 +191,14 @@ Move = (
 
 FREE = (Give, Promise, Reveal, Say)  # at any time, asked or not
 
-DONE, USE_POWER, REVEAL = Done(), UsePower(), Reveal()
+DONE, USE_POWER, REVEAL, WITHDRAW = Done(), UsePower(), Reveal(), Withdraw()
 YES, NO = Answer(True), Answer(False)
 NOTHING = Pick(())
 
 GRAMMAR = (
     "seats 0..3, territories 0..11 row by row, projects by their id (F01). role NAME | settle LAND PEOPLE | power"
-    " | stake SEAT|influence N | vote INDEX|none | agree DEAL | go LAND LAND | hire LAND | found LAND | done | "
-    "propose CARD|none | drop CARD | act CARD | pick [NUMBER …] | answer yes|no | harvest LAND N | dismiss LAND; "
+    " | stake SEAT|influence N | vote INDEX|none | agree DEAL | withdraw | go LAND LAND | hire LAND | found LAND | done"
+    " | propose CARD|none | drop CARD | act CARD | pick [NUMBER …] | answer yes|no | harvest LAND N | dismiss LAND; "
     "at any time: give SEAT N | promise SEAT give|fund N ROUND | reveal | say "
     "lack|ask|wages|mine|rather|dear|careful|thanks|agreed [NUMBER …]"
 )
@@ -212,6 +217,7 @@ _PLAIN: dict[str, Any] = {
 _WORDS: dict[str, Move] = {
     "power": USE_POWER,
     "done": DONE,
+    "withdraw": WITHDRAW,
     "reveal": REVEAL,
     "answer yes": YES,
     "answer no": NO,

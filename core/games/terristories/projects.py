@@ -16,7 +16,7 @@ from core.games.terristories.deeds import (
     put_back,
     put_under,
 )
-from core.games.terristories.development import agree_refusal, stake, stake_refusal
+from core.games.terristories.development import agree_refusal, stake, stake_refusal, withdraw, withdraw_refusal
 from core.games.terristories.events import (
     Agreed,
     Cause,
@@ -27,7 +27,7 @@ from core.games.terristories.events import (
     Offered,
     Opened,
 )
-from core.games.terristories.moves import DONE, Agree, Done, Drop, Move, Propose, Reason, Stake, no
+from core.games.terristories.moves import DONE, WITHDRAW, Agree, Done, Drop, Move, Propose, Reason, Stake, Withdraw, no
 from core.games.terristories.position import (
     INFLUENCE,
     NONE,
@@ -118,13 +118,15 @@ def deal_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
             return stake_refusal(state, seat, move)
         case Agree():
             return agree_refusal(state, seat, move)
+        case Withdraw():
+            return withdraw_refusal(state, seat)
     return no(Reason.NOT_NOW)
 
 
 def deal_candidates(state: State, seat: Seat) -> list[Move]:
     slots = [slot for slot in range(INFLUENCE) if state.stakes[slot]]
     stakes = [Stake(slot, n) for slot in slots for n in range(cost_of(state, slot) + 1)]
-    return [*stakes, Agree(state.deal)]
+    return [*stakes, Agree(state.deal), WITHDRAW]
 
 
 def deal_play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -135,6 +137,8 @@ def deal_play(state: State, seat: Seat, move: Move, chance: Chance, events: Even
             events.append(Agreed(seat, deal))
             if answered(state, seat):
                 settle(state, events)
+        case Withdraw():
+            withdraw(state, seat, events)
 
 
 def funded(state: Position) -> tuple[int, ...]:

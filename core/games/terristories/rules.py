@@ -13,7 +13,7 @@ from core.games.terristories import seeing, settling, talk
 from core.games.terristories.course import PARTS, TIMED, advance, time_up
 from core.games.terristories.deeds import Events
 from core.games.terristories.events import QUIET, REVEALING, Cause, Character, Event, Remark, Said, Stage
-from core.games.terristories.moves import FREE, Agree, Move, Reason, Stake, Vote, no
+from core.games.terristories.moves import FREE, Agree, Move, Reason, Stake, Vote, Withdraw, no
 from core.games.terristories.position import (
     FIELDS,
     TOGETHER,
@@ -141,7 +141,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
                 return ("stake", slot)
             case Vote():
                 return "vote"
-            case Agree():
+            case Agree() | Withdraw():
                 return "agree"
         return None
 

@@ -25,6 +25,7 @@ from mobile.boards.terristories import asking, ground, lines, marks, telling, th
 from mobile.boards.terristories.animation import RAIN, Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.choosing import Choosing
+from mobile.boards.terristories.deeds import Deeds
 from mobile.boards.terristories.dialogs import Dialogs
 from mobile.boards.terristories.ground import Figure
 from mobile.boards.terristories.hand import Hand
@@ -67,6 +68,7 @@ class Board(Base):
         self.touches = Touches(self)
         self.band = Band(self, self.touches)
         self.hand = Hand(self)
+        self.deeds = Deeds(self)
         self.dialogs = Dialogs(self)
         self.negotiation = Negotiation(self)
         self.things = Things(self)
@@ -74,7 +76,7 @@ class Board(Base):
         self.tally = Tally()
         self.animation = Animation(self)
         self.roles = Roles(self)
-        self.fronts: tuple[Front, ...] = (self.hand, self.dialogs, self.negotiation, self.roles)
+        self.fronts: tuple[Front, ...] = (self.hand, self.deeds, self.dialogs, self.negotiation, self.roles)
         self.canvas.play = self.touches
         self._acted: Seat | None = None  # who acted last here
         self._why: Said | None = None  # why something that was touched is no use now
@@ -250,6 +252,9 @@ class Board(Base):
 
     def open_lying(self, seat: Seat) -> None:
         self.dialogs.open_lying(seat)
+
+    def open_deeds(self, seat: Seat, to: Seat | None = None, n: int = 1) -> None:
+        self.deeds.open(seat, to, n)
 
     def open_card(self, source: int) -> None:
         self.dialogs.open_card(source)

@@ -20,19 +20,21 @@ from mobile.boards.terristories.card import ROW, CardRow
 from mobile.boards.terristories.carrying import Hands, Target
 from mobile.boards.terristories.face import Card, Deck
 from mobile.boards.terristories.giving import GivingRow, Turn
-from mobile.boards.terristories.offer import Offer, Shares
+from mobile.boards.terristories.offer import HIGH, Offer, Shares
 from mobile.boards.terristories.purse import Purse, PursePlate
 from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.speech import Heard, Voice
 from mobile.boards.terristories.votes import VotePlate, Votes
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import put
+from mobile.look.kit import CatchingPlate, put
 from mobile.look.row import Part
 from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy
 
-GAP = 5.0  # dp
+GAP = 4.0  # dp
+NARROW = 330  # dp: where there is less, four purses stand two by two
+LOW = 460  # dp: where there is less room, all is a bit lower
 
 
 class Talk(Protocol):
@@ -68,6 +70,7 @@ class Desk:
     def __init__(self, talk: Talk, layer: Hands) -> None:
         self.talk, self.layer = talk, layer
         self.box = Box(0, 0, 0, 0)
+        self.beside: Box | None = None  # where the stores lie, if not below
         self.offers: dict[int, Offer] = {}
         self.purses: dict[Seat, PursePlate] = {}
         self.votes: list[VotePlate] = []
@@ -90,7 +93,7 @@ class Desk:
         view: View = board.view
         turns = tuple(self.talk.turn(seat) for seat in board.here) if view.ask in (Ask.PROPOSE, Ask.DISCARD) else ()
         moved = None if view.ask is Ask.DEAL else (view.used, view.indices)
-        here = (board.marks, board.here, self.box, theme.text_scale())
+        here = (board.marks, board.here, self.box, self.beside, theme.text_scale())
         wanted = (view.ask, view.round, view.offers, turns, moved, here)
         if wanted != self._built:
             self.clear()
@@ -101,32 +104,52 @@ class Desk:
     # Building
 
     def _build(self, view: View, turns: Sequence[Turn]) -> None:
-        talk, box, gap = self.talk, self.box, dp(GAP)
-        low, wide = box.y + dp(2), box.width
-        purse = PursePlate.least()
-        each = (wide - dp(4) * (view.players - 1)) / view.players
-        for seat in range(view.players):
-            plate = self.purses[seat] = PursePlate(seat, talk.choose, talk.purse_thing)
-            put(plate, box.x + seat * (each + dp(4)), low, each, purse)
-            self.layer.add_widget(plate)
-        low += purse + gap
+        box, gap = self.box, dp(GAP)
+        self._ground(box)
+        together = view.ask in (Ask.DEAL, Ask.COUNCIL)
+        if self.beside is not None:
+            self._ground(self.beside)
+            self._stores(view, self.beside)
+        else:
+            high = PursePlate.least(box.height < dp(LOW))
+            self._stores(view, Box(box.x, box.y + dp(2), box.width, high))
+            box = Box(box.x, box.y + high + gap + dp(2), box.width, box.height - high - gap - dp(2))
         top = box.top - dp(2)
-        if view.ask in (Ask.DEAL, Ask.COUNCIL):
+        if together:
             high = Voice.least()
-            self.voice = Voice(talk.hear)
-            put(self.voice, box.x, top - high, wide, high)
+            self.voice = Voice(self.talk.hear)
+            put(self.voice, box.x, top - high, box.width, high)
             self.layer.add_widget(self.voice)
             top -= high + gap
-        self._lay(self._rows(view, turns), Box(box.x, low, wide, top - low))
+        self._lay(self._rows(view, turns), Box(box.x, box.y, box.width, top - box.y))
+
+    def _ground(self, box: Box) -> None:
+        """Nothing is touched through it."""
+        edge = dp(3)
+        ground = CatchingPlate("house/panel_wood")
+        put(ground, box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge)
+        self.layer.add_widget(ground)
+
+    def _stores(self, view: View, box: Box) -> None:
+        """What each seat has, side by side; four of them two by two where there is no room."""
+        gap, n = dp(GAP), view.players
+        across = 2 if n == 4 and box.width < dp(NARROW) * max(1.0, theme.text_scale()) else n
+        down = -(-n // across)
+        wide, high = (box.width - gap * (across - 1)) / across, (box.height - gap * (down - 1)) / down
+        for seat in range(n):
+            plate = self.purses[seat] = PursePlate(seat, self.talk.choose, self.talk.purse_thing)
+            row, column = divmod(seat, across)
+            put(plate, box.x + column * (wide + gap), box.top - (row + 1) * high - row * gap, wide, high)
+            self.layer.add_widget(plate)
 
     def _rows(self, view: View, turns: Sequence[Turn]) -> list[tuple[Widget, float, float]]:
         """What lies one below the other, and how high it must and may be."""
-        talk, most = self.talk, roomy(132)
+        talk, most = self.talk, roomy(HIGH)
         rows: list[tuple[Widget, float, float]] = []
         for slot in reckoning.slots(view):
             offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.step)
             offer.show(self._shares(view, slot))
-            rows.append((offer, offer.least, most))
+            rows.append((offer, Offer.least(), most))
         if view.ask in (Ask.COUNCIL, Ask.TIE):
             strip = VoteRow([VotePlate(k, talk.choose_vote) for k in range(3)])
             self.votes = strip.plates
@@ -186,7 +209,7 @@ class Desk:
             if heard is not None:
                 self.voice.quote(view, heard, self.talk.board.name_of)
             else:
-                self.voice.tell(view, reckoning.sum_line(view))
+                self.voice.tell(view)
 
     def _shares(self, view: View, slot: int) -> Shares:
         talk = self.talk

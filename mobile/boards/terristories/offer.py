@@ -14,18 +14,19 @@ from core.games.terristories.position import INFLUENCE, View, cost_of
 from mobile.boards.base import Box, Thing
 from mobile.boards.terristories.card import BAND, GOOD_INK, SHAPE, box_of, card_thing, impact_parts
 from mobile.boards.terristories.cubes import Cubes
-from mobile.boards.terristories.face import Card, Deck, face, kind_part
+from mobile.boards.terristories.face import Card, Deck, face
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, measured, put, shortened
+from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put, rows_of, shortened
 from mobile.look.row import Part, Row
-from mobile.look.theme import roomy, sp
+from mobile.look.theme import sp
 from mobile.words import cards, say
 
 TITLE, SMALL = 16, 14  # sp
 STEP, COUNT = 44.0, 26.0  # dp of a stepping button, and of the number between two
 EDGE = 5.0  # dp
-CUBES = 28.0  # dp of the line with cubes
-LOW, HIGH = 68.0, 132.0  # dp: as little, and as much room as it has use for
+CUBES, FOOT = 26.0, 38.0  # dp of the line with cubes, and of the buttons: beside the words where there is little room
+PICTURE = 48.0  # dp
+LOW, HIGH = 67.0, 128.0  # dp: as little, and as much room as it has use for
 
 
 class Shares(NamedTuple):
@@ -53,7 +54,6 @@ class Offer(PressPlate):
         self._band = Plate(f"terristories/card_band_{self._said.role}") if self._said.role >= 0 else None
         self._view = Picture(self._said.picture, fill=True)
         self._title = Text(self._said.title, TITLE, 800, theme.INK, lines=1)
-        self._kind = Picture(self._said.kind, fill=True) if self._said.kind else None
         self._text = Text("", SMALL, 600, theme.INK_SECOND, valign="top", line_height=0.92)
         self._impacts = Row(15, icons=1.3, gap=6)
         self._state = Row(SMALL, icons=1.1, gap=3)
@@ -61,7 +61,7 @@ class Offer(PressPlate):
         self.less = _Step("minus", partial(step, slot, -1), say("terristories.offer.less", what=self.spoken))
         self.more = _Step("plus", partial(step, slot, 1), say("terristories.offer.more", what=self.spoken))
         self._count = Text("", 18, 800, theme.INK, "center", lines=1)
-        parts = (self._band, self._view, self._title, self._kind, self._text, self._impacts, self.cubes, self._state)
+        parts = (self._band, self._view, self._title, self._text, self._impacts, self.cubes, self._state)
         for part in parts:
             if part is not None:
                 part.size_hint = (None, None)
@@ -90,10 +90,15 @@ class Offer(PressPlate):
         else:
             self._say_state()
 
-    @property
-    def least(self) -> float:
+    @staticmethod
+    def least() -> float:
         """How high it must be for its words, in pixels."""
-        return max(dp(LOW), 2 * dp(EDGE) + sp(TITLE) * 1.35 + sp(SMALL) * 1.3 + dp(CUBES))
+        return max(dp(LOW), dp(EDGE + 3) + sp(TITLE) * 1.25 + sp(SMALL) * 1.25 + dp(CUBES))
+
+    @property
+    def _roomy(self) -> bool:
+        """Do the buttons stand below the words, instead of beside them?"""
+        return self.height >= dp(EDGE + 2) + sp(TITLE) * 1.25 + sp(SMALL) * 1.2 + dp(FOOT)
 
     def thing(self, x: float, y: float) -> Thing:
         """What it is, to be asked about."""
@@ -108,47 +113,58 @@ class Offer(PressPlate):
     def _arrange(self, *_: object) -> None:
         if self.shown is None or self.width <= 1:
             return
-        edge, x, right = dp(EDGE), self.x + dp(BAND + 9), self.right - dp(8)
-        stepping = self.shown.stepping is not None
-        buttons = dp(2 * STEP + COUNT) if stepping else 0.0
-        line, below = sp(TITLE) * 1.35, dp(CUBES)
-        low, top = self.y + edge, self.top - edge
         if self._band is not None:
             put(self._band, self.x + dp(4), self.y + dp(4), dp(BAND), self.height - dp(8))
+        x, right, top = self.x + dp(BAND + 8), self.right - dp(8), self.top - dp(EDGE)
+        buttons = dp(2 * STEP + COUNT) if self.shown.stepping is not None else 0.0
+        line = sp(TITLE) * 1.25
         impacts = impact_parts(self._said.impacts)
         wide = min(self._impacts.natural(impacts) + dp(4), dp(150) * max(1.0, theme.text_scale() * 0.8))
         self._impacts.lay(impacts, theme.INK, right - wide, top - line, wide, line)
-        picture = min(top - low - below - dp(2), dp(62))
-        put(self._view, x, top - picture, picture * SHAPE, picture)
-        words = x + picture * SHAPE + dp(7)
-        under = self.y + dp(STEP) + dp(3)  # what is lower stands beside the buttons
-        end = (
-            right - wide - dp(6) if top - line >= under or not stepping else min(right - wide, right - buttons) - dp(4)
-        )
-        put(self._title, words, top - line, end - words, line)
-        self._effect(words, low + below, right - buttons - dp(4), top - line, under, right)
-        self.cubes.size_hint = (None, None)
-        state = self._state_width()
-        put(self.cubes, x, low, min(right - buttons - dp(4) - x, self.shown.cost * dp(26)), below)
-        room = right - buttons - dp(6) - (x + self.cubes.across)
-        put(self._state, x + self.cubes.across + dp(6), low, max(0.0, room), below)
-        self._state.opacity = 1.0 if room >= state else 0.0
-        for k, part in enumerate((self.less, self._count, self.more)):
-            at = right + dp(4) - buttons + (0.0, dp(STEP), dp(STEP + COUNT))[k]
-            put(part, at, self.y + dp(3), dp(COUNT if part is self._count else STEP), dp(STEP))
+        foot = self._foot(x, right, buttons)
+        under = self.y + dp(FOOT) + dp(2)  # what is higher stands above the buttons
+        low = max(foot, under) if self._roomy else foot
+        side = min(top - low, dp(PICTURE))
+        put(self._view, x, top - side, side * SHAPE, side)
+        words = x + side * SHAPE + dp(7)
+        beside = right - buttons - dp(4)  # left of the buttons
+        end = min(right - wide - dp(6), beside) if top - line < under else right - wide - dp(6)
+        self._words(words, top - line, end, line, low, beside if low < under else right)
         put(self._frame, *self.pos, *self.size)
         self._say_state()
 
-    def _effect(self, x: float, low: float, narrow: float, top: float, under: float, right: float) -> None:
-        """Its sentence, in as many lines as there is room for."""
-        line = sp(SMALL) * 1.3
-        end = right if low >= under else narrow
-        if self._kind is not None:
-            put(self._kind, x, top - line, line * 0.95, line * 0.95)
-            x += line + dp(2)
-        lines = max(1, int((top - low + dp(3)) / line))
-        self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), end - x, lines)
-        put(self._text, x, low - dp(2), end - x, top - low + dp(2))
+    def _foot(self, x: float, right: float, buttons: float) -> float:
+        """Cubes, what is left to pay, and the buttons; answers where they end."""
+        assert self.shown is not None
+        low, high = self.y + dp(3), dp(CUBES)
+        if self._roomy:
+            low, high = self.y + dp(5), dp(FOOT - 6)
+        room = right - buttons - dp(4) - x
+        put(self.cubes, x, low, min(room, self.shown.cost * dp(26)), high)
+        start = x + self.cubes.across + dp(6)
+        put(self._state, start, low, max(0.0, x + room - start), high)
+        self._state.opacity = 1.0 if x + room - start >= self._state_width() else 0.0
+        at = right + dp(4) - buttons
+        for part, step in ((self.less, STEP), (self._count, COUNT), (self.more, STEP)):
+            put(part, at, self.y + dp(3), dp(step), dp(FOOT))
+            at += dp(step)
+        return low + high
+
+    def _words(self, x: float, line_low: float, end: float, line: float, low: float, right: float) -> None:
+        """Its title, and its sentence in as many lines as there is room for."""
+        high = sp(SMALL) * 1.25
+        title, size = self._said.title, sp(TITLE)
+        rows = rows_of(title, "Nunito800", size, end - x)
+        if len(rows) > 1 and line_low - line - low >= high:  # two lines for it, and one at least for the sentence
+            self._title.lines = 0
+            put(self._title, x, line_low - line * 0.9, end - x, line * 1.9)
+            line_low -= line * 0.9
+        else:
+            self._title.lines = 1
+            put(self._title, x, line_low, end - x, line)
+        lines = max(1, int((line_low - low + dp(4)) / high))
+        self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), right - x, lines)
+        put(self._text, x, low - dp(3), right - x, line_low - low + dp(3))
 
     def _state_parts(self) -> Part:
         assert self.shown is not None
@@ -173,7 +189,6 @@ class _Said(NamedTuple):
     title: str
     picture: str
     effect: str
-    kind: str
     impacts: tuple[int, int, int]
     role: int
 
@@ -182,11 +197,11 @@ def _said(view: View, slot: int) -> _Said:
     if slot == INFLUENCE:
         effect = say("terristories.offer.influence", n=cost_of(view, INFLUENCE))
         title = say("terristories.offer.point")
-        return _Said(-1, title, "terristories/index_social", effect, "", (0, 0, 0), -1)
+        return _Said(-1, title, "terristories/cube", effect, (0, 0, 0), -1)
     number = view.offers[slot]
     told = face(Card(Deck.PROJECT, number))
-    effect, kind = cards.project_text(number), kind_part(number).icon
-    return _Said(number, told.title, told.picture, effect, kind, CARDS[number].impacts, told.role)
+    effect = cards.project_text(number)
+    return _Said(number, told.title, told.picture, effect, CARDS[number].impacts, told.role)
 
 
 class _Step(PressPlate):
@@ -210,14 +225,3 @@ class _Step(PressPlate):
 
     def _inside(self, *_: object) -> None:
         put(self._icon, *self.pos, *self.size)
-
-
-def fits(text: str, width: float) -> bool:
-    """Is there room for it in one line?"""
-    return extent(text, "Nunito600", sp(SMALL))[0] <= width
-
-
-def row_height(room: float, rows: int, gap: float, least: float) -> float:
-    """How high each of so many rows is in that room; no lower than they must be."""
-    each = (room - gap * (rows - 1)) / max(1, rows)
-    return max(least, min(each, roomy(HIGH)))

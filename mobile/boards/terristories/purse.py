@@ -15,10 +15,9 @@ from mobile.boards.terristories.cubes import cube
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, put
 from mobile.look.row import Part, Row
-from mobile.look.theme import roomy, sp
+from mobile.look.theme import sp
 
 NAME, SMALL = 15, 14  # sp
-LOW = 70.0  # dp
 
 
 class Purse(NamedTuple):
@@ -53,9 +52,9 @@ class PursePlate(PressPlate):
         self.bind(pos=self._arrange, size=self._arrange)
 
     @staticmethod
-    def least() -> float:
-        """How high one must be, in pixels."""
-        return max(dp(LOW), sp(NAME) * 1.3 + sp(18) * 1.4 + sp(SMALL) * 1.35 + dp(6), roomy(LOW, 1.3))
+    def least(low: bool) -> float:
+        """How high one must be, in pixels, where there is little room, and else."""
+        return max(dp(60 if low else 72), (sp(NAME) + sp(18) + sp(SMALL)) * 1.25 + dp(4))
 
     def show(self, purse: Purse) -> None:
         """As it is after an entry."""
@@ -80,7 +79,12 @@ class PursePlate(PressPlate):
     def holds(self, x: float, y: float) -> bool:
         """Are its cubes at that place of the window?"""
         across, up = self.to_widget(x, y)
-        return bool(self.shown and self.shown.free and self.collide_point(across, up) and up < self._name.y)
+        return bool(
+            self.shown
+            and self.shown.free
+            and self.collide_point(across, up)
+            and (up < self._name.y or across > self._name.right)
+        )
 
     def cube_place(self) -> tuple[float, float]:
         """Where its cubes are in the window."""
@@ -88,16 +92,18 @@ class PursePlate(PressPlate):
         return float(x), float(y)
 
     def _arrange(self, *_: object) -> None:
-        edge, side, line = dp(6), sp(NAME) * 1.15, sp(NAME) * 1.3
-        low = self.top - dp(4) - line
+        edge, side, line, state = dp(6), sp(NAME) * 1.1, sp(NAME) * 1.25, sp(SMALL) * 1.25
+        low = self.top - dp(3) - line
+        flat = self.height < self.least(True) - dp(2)
         put(self._sign, self.x + edge, low + (line - side) / 2, side, side)
-        put(self._name, self.x + edge + side + dp(4), low, self.width - 2 * edge - side - dp(2), line)
-        state = sp(SMALL) * 1.35
-        put(self._state, self.x + dp(3), self.y + dp(4), self.width - dp(6), state)
-        bottom = self.y + dp(4) + state
-        high = low - bottom
-        box = min(high, dp(30))
+        right = self.right - edge - (dp(50) if flat else 0.0)
+        put(self._name, self.x + edge + side + dp(4), low, right - self.x - edge - side - dp(2), line)
+        put(self._state, self.x + dp(3), self.y + dp(3), right - self.x, state)
+        bottom, high = self.y + dp(3) + state, low - self.y - dp(3) - state
         middle = self.x + self.width / 2
+        if flat:  # the cubes stand beside the words
+            bottom, high, middle = self.y, self.height, right + dp(25)
+        box = min(high, dp(24 if flat else 30))
         put(self._cube, middle - box - dp(1), bottom + (high - box) / 2, box, box)
-        put(self._free, middle + dp(4), bottom, self.width / 2 - dp(6), high)
+        put(self._free, middle + dp(4), bottom, dp(24) if flat else self.width / 2 - dp(6), high)
         put(self._frame, *self.pos, *self.size)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.games.terristories.content import HIGHEST, LOWEST
 from core.games.terristories.development import tied
+from core.games.terristories.effects import INDICES
 from core.games.terristories.position import INFLUENCE, Ask, Indices, View, cost_of, order, staked
 from core.games.terristories.projects import funded, impacts
 from mobile.boards.terristories import wording
+from mobile.look.row import Part
 from mobile.words import say
 
 
@@ -36,23 +40,45 @@ def would_be(view: View) -> Indices | None:
     return None if (a, b, c) == view.indices else (a, b, c)
 
 
-def sum_line(view: View) -> str:
-    """That in one sentence or two: how the indices would move, and what the mission still lacks."""
+def moves(view: View) -> dict[int, int]:
+    """By how much each index would move."""
     then = would_be(view)
-    if then is None:
-        key = "terristories.deal.nothing" if view.ask is Ask.DEAL else "terristories.council.nothing"
-        return say(key, lacks=_lacks(view, view.indices))
-    moved = {k: after - now for k, (now, after) in enumerate(zip(view.indices, then, strict=True))}
-    return say("terristories.deal.moves", moves=wording.shifts(moved), lacks=_lacks(view, then))
+    return {} if then is None else {k: b - a for k, (a, b) in enumerate(zip(view.indices, then, strict=True)) if a != b}
 
 
-def _lacks(view: View, indices: Indices) -> str:
-    """What is missing to the common goal."""
-    missing = {k: goal - now for k, (now, goal) in enumerate(zip(indices, view.targets, strict=True)) if goal > now}
-    if not missing:
-        return say("terristories.deal.reached")
-    names = [say("terristories.deal.lack", n=n, index=wording.index(k)) for k, n in missing.items()]
-    return say("terristories.deal.lacks", names=wording.listed(names))
+def missing(view: View) -> dict[int, int]:
+    """What each index would still lack to its target."""
+    then = would_be(view) or view.indices
+    return {k: goal - now for k, (now, goal) in enumerate(zip(then, view.targets, strict=True)) if goal > now}
+
+
+def sum_line(view: View) -> str:
+    """That in two sentences: how the indices would move, and what the common goal still lacks."""
+    moved, left = moves(view), missing(view)
+    first = say("terristories.deal.moves", moves=wording.shifts(moved)) if moved else nothing(view)
+    names = say("list.comma").join(f"{wording.index(k)} {n}" for k, n in left.items())
+    second = say("terristories.deal.lacks", names=names) if left else say("terristories.deal.reached")
+    return f"{first} {second}"
+
+
+def nothing(view: View) -> str:
+    """What is said where nothing would move."""
+    return say("terristories.deal.nothing" if view.ask is Ask.DEAL else "terristories.council.nothing")
+
+
+def sum_parts(view: View) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """The same as two lines with the pictures of the indices."""
+    moved, left = moves(view), missing(view)
+    first = (Part("", say("terristories.deal.if"), bold=False), *_signs(moved, True)) if moved else ()
+    lack = (Part("", say("terristories.deal.lack"), bold=False), *_signs(left, False))
+    return first or (Part("", nothing(view), bold=False),), lack if left else (
+        Part("house/icon_trophy", say("terristories.deal.reached")),
+    )
+
+
+def _signs(numbers: dict[int, int], signed: bool) -> Iterator[Part]:
+    for k, n in numbers.items():
+        yield Part(f"terristories/index_{INDICES[k]}", wording.signed(n) if signed else str(n))
 
 
 def lacks(view: View, slot: int) -> int:

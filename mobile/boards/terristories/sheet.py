@@ -8,7 +8,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 
 from core.game import Refusal, Seat
-from core.games.terristories.moves import DONE, Agree, Drop, Move, Propose, Stake, Vote
+from core.games.terristories.moves import DONE, WITHDRAW, Agree, Drop, Move, Propose, Stake, Vote
 from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, View, free_resources
 from core.table import May
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
@@ -50,6 +50,7 @@ class Negotiation(Front):
             self.hands.parent.remove_widget(self.hands)
         stage.add(self.hands, 0, 0, stage.width, stage.height)
         self.desk.box = box
+        self.desk.beside = self.board.band_box if form is Form.WIDE else None
 
     @property
     def wanted(self) -> bool:
@@ -108,6 +109,8 @@ class Negotiation(Front):
         if seat in self.board.here and seat != self.chosen and self.board.seat is None:
             self.chosen = seat
             self.board.touched()
+        elif self.chosen is not None and seat != self.chosen:
+            self.board.open_deeds(self.chosen, seat)
 
     def share(self, seat: Seat, slot: int) -> int:
         """What a seat has laid, with what it wishes and without what is in the air."""
@@ -237,6 +240,10 @@ class Negotiation(Front):
             self.board.explain(self.board.refuse(refusal), (x, y))
             return
         if target.slot == load.slot and target.seat == STORE:
+            return
+        if target.seat not in (STORE, load.seat):
+            if load.slot == STORE:
+                self.board.open_deeds(load.seat, target.seat)
             return
         if load.slot != STORE and (target.slot != STORE or target.seat == load.seat):
             self._lay(load.seat, load.slot, self.share(load.seat, load.slot) - 1)
@@ -374,9 +381,15 @@ class Negotiation(Front):
         if view.ask is Ask.TIE:
             return [Action(say("match.place"), "check", self._decide, asked and self.vote != NONE, True)]
         if view.ask in SHARED:
+            give = Action(say("terristories.deed.give"), "hand", self._give, seat is not None and self.board.live)
             hand = Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)
-            text = say("terristories.agree")
-            return [hand, Action(text, "check", self._agree, asked and not self._wished, asked)]
+            if seat is not None and self.board.live and not asked and self.board.table.refusal(seat, WITHDRAW) is None:
+                return [give, hand, Action(say("terristories.withdraw"), "turn", self._withdraw)]
+            return [
+                give,
+                hand,
+                Action(say("terristories.agree"), "check", self._agree, asked and not self._wished, asked),
+            ]
         one = self.board.asked_here[0] if len(self.board.asked_here) == 1 else None
         if one is None:
             return [Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)]
@@ -384,6 +397,10 @@ class Negotiation(Front):
             none = Action(say("terristories.give.none"), "close", lambda: self.done(one))
             return [none, Action(say("terristories.give.take"), "check", lambda: self.open_own(one, None), True, True)]
         return [Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, True)]
+
+    def _give(self) -> None:
+        if self.chosen is not None:
+            self.board.open_deeds(self.chosen)
 
     def _look_at_hand(self) -> None:
         if self.chosen is not None:
@@ -398,6 +415,10 @@ class Negotiation(Front):
         if others and self.board.seat is None:
             self.chosen = others[0]
             self.board.touched()
+
+    def _withdraw(self) -> None:
+        if self.chosen is not None:
+            self.board.send(WITHDRAW, self.chosen)
 
     def _decide(self) -> None:
         if self.vote != NONE and self.view.turn in self.board.asked_here:

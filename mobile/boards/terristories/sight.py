@@ -87,6 +87,9 @@ class Sight(Protocol):
     def open_hand(self, seat: Seat, finger: MotionEvent | None = None) -> None:
         """A seat looks at what it holds: as long as that finger is down, or by a tap."""
 
+    def open_deeds(self, seat: Seat, to: Seat | None = None, n: int = 1) -> None:
+        """A seat here wants to give something, or to promise it."""
+
     def open_lying(self, seat: Seat) -> None:
         """What lies before a seat."""
 

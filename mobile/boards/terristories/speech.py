@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.game import Seat
 from core.games.terristories.content import CARDS
@@ -14,15 +15,17 @@ from core.games.terristories.measures import bill
 from core.games.terristories.position import View
 from core.match import SeenEntry
 from mobile.boards.base import Thing
-from mobile.boards.terristories import wording
+from mobile.boards.terristories import reckoning, wording
 from mobile.boards.terristories.card import box_of
 from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.row import Row
 from mobile.look.theme import sp
 from mobile.words import cards, say, whose
 
+SIZE = 15  # sp
 FAR = 80  # entries at most that are looked back
 
 
@@ -99,43 +102,56 @@ def _project(view: View, card: int) -> str:
 
 
 class Voice(PressPlate):
-    """The newest remark, with a face; as long as nobody has spoken, what the table would come to."""
+    """The newest remark, with a face; else what the table would come to."""
 
     def __init__(self, pressed: Callable[[], None]) -> None:
         super().__init__("house/chip_paper", pressed)
-        self._face = Picture("house/icon_info", fill=True)
-        self._words = Text("", 15, 700, theme.INK, line_height=0.95)
-        self._here = ""
-        self._whose = ""
-        for part in (self._face, self._words):
-            part.size_hint = (None, None)
-            self.add_widget(part)
+        self._face = Picture("house/icon_flag", fill=True)
+        self._words = Text("", SIZE, 700, theme.INK, line_height=0.95)
+        self._rows = Row(SIZE, icons=1.25, gap=8), Row(SIZE, icons=1.25, gap=8)
+        self._here = self._whose = ""
+        self._said: object = None
+        self.add_widget(self._face)
         self.bind(pos=self._arrange, size=self._arrange)
 
     @staticmethod
     def least() -> float:
         """How high it must be, in pixels."""
-        return max(dp(44), 2 * sp(15) * 1.3 + dp(6))
+        return max(dp(44), 2 * sp(SIZE) * 1.3 + dp(4))
 
-    def tell(self, view: View, text: str) -> None:
+    def tell(self, view: View) -> None:
         """What it comes to."""
-        self._show("terristories/index_social" if view.targets else "house/icon_info", text, "", "")
+        lines = reckoning.sum_parts(view)
+        if self._said == lines:
+            return
+        self._said = lines
+        self.spoken, self._here, self._whose, self._face.name = reckoning.sum_line(view), "", "", "house/icon_flag"
+        for row, parts in zip(self._rows, lines, strict=True):
+            row.show(parts, theme.INK)
+        self._stand(*self._rows)
 
     def quote(self, view: View, heard: Heard, name_of: Callable[[Seat], str]) -> None:
         """What somebody said."""
-        name = name_of(heard.seat)
+        if self._said is heard:
+            return
+        self._said = heard
+        self._whose = name_of(heard.seat)
         words = remark_words(heard.remark, heard.numbers, name_of)
-        picture = f"terristories/face_{view.roles[heard.seat]}"
-        self._show(picture, say("terristories.says", name=name, words=words), why(view, heard, name_of), name)
+        self.spoken = self._words.text = say("terristories.says", name=self._whose, words=words)
+        self._here = why(view, heard, name_of)
+        self._face.name = f"terristories/face_{view.roles[heard.seat]}"
+        self._stand(self._words)
 
-    def _show(self, picture: str, text: str, here: str, name: str) -> None:
-        self._face.name, self._words.text, self._here, self._whose = picture, text, here, name
-        self.spoken = text
+    def _stand(self, *parts: Widget) -> None:
+        """These are seen, and nothing else."""
+        for part in (self._words, *self._rows):
+            if (part in parts) is not (part.parent is self):
+                (self.add_widget if part in parts else self.remove_widget)(part)
 
     def thing(self, x: float, y: float) -> Thing:
         """Why it was said, to be asked about."""
         if not self._whose:
-            return Thing("deal", (), {}, self._words.text, box_of(self))
+            return Thing("deal", (self._face.name,), {}, self.spoken, box_of(self))
         given = {"name": self._whose, "whose": whose(self._whose)}
         return Thing("remark", (self._face.name,), given, self._here, box_of(self))
 
@@ -143,4 +159,7 @@ class Voice(PressPlate):
         side = min(self.height - dp(6), dp(42))
         put(self._face, self.x + dp(6), self.y + (self.height - side) / 2, side, side)
         x = self.x + side + dp(12)
-        put(self._words, x, self.y + dp(2), self.right - x - dp(6), self.height - dp(4))
+        wide, half = self.right - x - dp(6), (self.height - dp(4)) / 2
+        put(self._words, x, self.y + dp(2), wide, 2 * half)
+        for k, row in enumerate(self._rows):
+            put(row, x, self.y + dp(2) + (1 - k) * half, wide, half)

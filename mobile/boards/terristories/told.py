@@ -168,6 +168,10 @@ def _agreed(gist: Gist, agreed: e.Agreed, following: Sequence[Any]) -> None:
         gist.deed(Weight.DEED, say("terristories.told_all_agree"))
 
 
+def _withdrew(gist: Gist, withdrew: e.Withdrew, _: object) -> None:
+    gist.deed(Weight.QUIET, gist.form("terristories.told_withdraws", withdrew.seat))
+
+
 def _after(gist: Gist) -> None:
     """What the events do not tell."""
     if gist.view.question is Ask.TIE and any(isinstance(event, e.Agreed) for event in gist.seen.events):
@@ -397,6 +401,7 @@ EVENTS: dict[type, Callable[[Gist, Any, Sequence[Any]], None]] = {
     e.Staked: _staked,
     e.Voted: _voted,
     e.Agreed: _agreed,
+    e.Withdrew: _withdrew,
     e.Offered: _offered,
     e.Opened: _opened,
     e.Funded: _funded,
