@@ -217,7 +217,7 @@ def emergency() -> str:
         """),
             s=0.95,
         ),
-        at(24, 64, shadow(0, 0, 48, 6), drawn(radio), s=1.16),
+        at(18, 64, shadow(0, 0, 48, 6), drawn(radio), s=1.1),
     )
 
 
