@@ -109,6 +109,8 @@ class Band:
                 whole += [_moved(sprite, spot.x, y) for sprite in self._piece()]
                 continue
             cell = self._cell(spot.kind)
+            if not cell.text:
+                side, y = min(spot.width - 6, spot.height - 10, 56.0), spot.y
             chosen = self._chosen(spot)
             if chosen:
                 whole.append(ground.stretched("house/chip_gold", spot.x, spot.y, spot.width - 2, spot.height - 6))
@@ -117,7 +119,7 @@ class Band:
             (dim if cell.dim else whole).extend(faded(drawn, DIM) if cell.dim else drawn)
             low = spot.y + spot.height / 2 - letters * 0.7
             texts.append(words(cell.text, spot.x, low, letters, spot.width + 8, True, not chosen))
-            texts += self._tag(spot)
+            texts += self._tag(spot, y + side * 0.4)
         self.shelf.draw(whole)
         self.shelf.mark([*dim, *texts])
 
@@ -162,10 +164,10 @@ class Band:
             return not left
         return not any(board.choosing.legal.placeable(piece) for piece in offered)
 
-    def _tag(self, spot: Spot) -> list[Sprite]:
+    def _tag(self, spot: Spot, y: float) -> list[Sprite]:
         """What it costs to place it; what is harvested, and what wages take."""
         board, plan = self.board, self.board.choosing.plan
-        x, y = spot.x + spot.width / 2 - 16, spot.y - spot.height / 2 + 12
+        x = spot.x + min(14.0, spot.width / 2 - 16)
         match board.choosing.ask:
             case Ask.BUILD if spot.kind in PRICES:
                 return [

@@ -37,10 +37,12 @@ from mobile.boards.terristories.tally import Tally
 from mobile.boards.terristories.things import Things
 from mobile.boards.terristories.touches import Touches
 from mobile.boards.terristories.trail import trail
-from mobile.look.kit import middle
+from mobile.look.kit import Plate, middle
 from mobile.look.row import Part
 
 TOSSED = 190  # dp round the rain token
+
+FRAME = 7  # dp round the planet
 
 
 class Board(Base):
@@ -80,6 +82,7 @@ class Board(Base):
         self.canvas.play = self.touches
         self._acted: Seat | None = None  # who acted last here
         self._why: Said | None = None  # why something that was touched is no use now
+        self._frame = Plate("house/board_frame")
         self._shows: object = None  # what decides what lies still
         self._moving: frozenset[Figure] = frozenset()  # who is drawn elsewhere, on the way
 
@@ -94,7 +97,13 @@ class Board(Base):
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         high = self.head.height(form)
         planet = Box(board.x, board.y, board.width, board.height - high)
-        super().arrange(stage, planet, mine, form)
+        self.stage, self._shows = stage, None
+        if self.canvas.parent:
+            self.canvas.parent.remove_widget(self.canvas)
+        edge = dp(FRAME)
+        stage.add(self.canvas, planet.x + edge, planet.y + edge, planet.width - 2 * edge, planet.height - 2 * edge)
+        self._frame = Plate("house/board_frame")
+        stage.add(self._frame, *planet)
         self.head.arrange(stage, Box(board.x, planet.top, board.width, high), form)
         self.band_box = mine
         self.band.arrange(stage, mine, form)
@@ -192,7 +201,10 @@ class Board(Base):
         shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving, dim)
         if shows != self._shows:
             self._shows = shows
-            self.canvas.draw(ground.sprites(view, self.marks, moving, dim))
+            canvas = self.canvas
+            base = canvas.unit / canvas.zoom
+            sky = ground.sky(view.planet, canvas.width / base, canvas.height / base)
+            canvas.draw([sky, *ground.sprites(view, self.marks, moving, dim)])
 
     def _mark(self) -> None:
         """What changes with every choice."""
@@ -204,7 +216,7 @@ class Board(Base):
         for part in self.fronts:
             part.show()
         hidden = front is not None and front.hides
-        self.canvas.opacity = 0.0 if hidden else 1.0
+        self.canvas.opacity = self._frame.opacity = 0.0 if hidden else 1.0
         self.band.fade(0.0 if hidden and self.form is not Form.WIDE else 1.0)
         self.band.show()
 

@@ -20,13 +20,13 @@ Place = tuple[float, float]
 CELL = 98.0  # dp from one land to the next
 LAND = 96.0
 EDGE = 2.0
-COUNT_AT, CUBES_AT, ROOMS_AT, PEOPLE_AT = -33.0, -13.0, 6.0, 31.0  # dp down from a land's middle
+COUNT_AT, CUBES_AT, ROOMS_AT, PEOPLE_AT = -34.0, -16.0, 4.0, 30.0  # dp down from a land's middle
 NUMBER = 20.5  # dp of the letters of a land's number
-CUBE, PITCH = 9.6, 9.0  # dp of a small cube, and from one to the next
-ROOM_PITCH, ROW = 26.0, 86.0  # dp between what is built on a land, and how wide its row may be
-ZONE = 26.0
-MAN = 34.0  # dp high
-CROWD, PEOPLE = 64.0, 17.0  # dp: how wide a crowd may stand, and from one to the next
+CUBE, PITCH = 10.5, 9.2  # dp of a small cube, and from one to the next
+ROOM_PITCH, ROW = 29.0, 88.0  # dp between what is built on a land, and how wide its row may be
+ZONE = 29.0
+MAN = 40.0  # dp high
+CROWD, PEOPLE = 62.0, 18.0  # dp: how wide a crowd may stand, and from one to the next
 ABREAST = 6  # more than so many are counted
 RESTS = 0.5  # how much is seen of what is built on a barren land
 DIM = 0.4  # and of a land that is of no use now
@@ -135,6 +135,13 @@ def amenities_on(view: View, land: int) -> list[int]:
     return [card_of(code) for codes in view.active for code in codes if site_of(code) == land]
 
 
+def sky(planet: int, wide: float, high: float) -> Sprite:
+    """What is behind the planet, on a canvas that shows so much of its world."""
+    x, y = world(planet)
+    side = max(wide, high)
+    return Sprite(own("terristories", "space"), x / 2, y / 2, side, side)
+
+
 def sprites(
     view: View, marks: tuple[int, ...], moving: frozenset[Figure] = frozenset(), dim: frozenset[int] = frozenset()
 ) -> list[Sprite]:
@@ -158,13 +165,7 @@ def sprites(
         faint += resting
         pieces += standing
         texts += told
-    return [sky(view.planet), *lands, *faint, *pieces, *texts]
-
-
-def sky(planet: int) -> Sprite:
-    """What is behind the planet."""
-    wide, high = world(planet)
-    return Sprite(own("terristories", "space"), wide / 2, high / 2, wide, high)
+    return [*lands, *faint, *pieces, *texts]
 
 
 def number(view: View, land: int) -> list[Sprite]:

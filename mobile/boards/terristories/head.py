@@ -147,16 +147,20 @@ class Head:
         number_wide = self._wide(number, LETTERS)
         found.append(self._words(number, x + wide - number_wide / 2 - 6, line, LETTERS))
         left = x + icon + 7
-        name = self._name(index, x + wide - number_wide - 10 - left)
+        name = self._names(then != value)[index]
         if name:
             found.append(self._words(name, left + self._wide(name, 14) / 2, line, 14, False, False))
         return [*found, *self._scale(index, then)]
 
-    def _name(self, index: int, room: float) -> str:
-        """As much of its name as there is room for."""
-        name = wording.sentence(cards.index_name(INDICES[index]))
-        short = say(f"terristories.index_short.{INDICES[index]}")
-        return next((text for text in (name, short) if self._wide(text, 14) <= room), "")
+    def _names(self, foretold: bool) -> list[str]:
+        """As much of all their names as there is room for beside the longest numbers."""
+        names = [wording.sentence(cards.index_name(index)) for index in INDICES]
+        shorts = [say(f"terristories.index_short.{index}") for index in INDICES]
+        _, _, wide, high = self._box(0)
+        numbers = self._wide("−0 › −0/10" if foretold else "−0/10", LETTERS)
+        room = wide - min(high * 0.56, 24.0) - numbers - 17
+        fit = (found for found in (names, shorts) if max(self._wide(name, 14) for name in found) <= room)
+        return next(fit, [""] * len(INDICES))
 
     def _scale(self, index: int, then: int) -> list[Sprite]:
         """All levels from the lowest to the highest; what is reached is full, the target has a flag."""

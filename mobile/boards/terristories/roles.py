@@ -23,6 +23,7 @@ from mobile.words import cards, say
 FACE = 62  # dp
 ACROSS, AROUND, GAP = 10, 8, 6  # dp
 WIDE = 460  # dp of the list at most
+CHOSEN = (1.0, 0.86, 0.52)  # the light on the one that is chosen
 TAKEN = 0.6  # how much is seen of a role that somebody else has
 
 
@@ -81,8 +82,9 @@ class Roles(Front):
         by = view.roles.index(role) if role in view.roles else None
         lines = [say(f"terristories.role_about.{role.name.lower()}")]
         if view.law & Law.ADVANCED:
-            power = say("terristories.role_power", title=cards.power_title(role), what=cards.power_text(role))
-            lines.append(power)
+            what = cards.power_text(role) if self.chosen == role else ""
+            power = say("terristories.role_power", title=cards.power_title(role))
+            lines.append(f"{power} {what}".strip())
         taken = say("terristories.role_of", name=self.board.name_of(by)) if by is not None else ""
         row = RoleRow(role, lines, taken, partial(self._touch, role), self.chosen == role)
         row.lay(wide)
@@ -123,7 +125,9 @@ class RoleRow(PressPlate):
     """One role, to be touched."""
 
     def __init__(self, role: Role, lines: list[str], taken: str, pressed: partial[None], chosen: bool) -> None:
-        super().__init__("house/chip_gold" if chosen else "house/panel_paper", pressed)
+        super().__init__("house/panel_paper", pressed)
+        if chosen:
+            self.tint.rgb = CHOSEN
         self.spoken = cards.role_name(role)
         self.enabled = not taken
         self._face = Picture(f"terristories/face_{role.value}", fill=True)
