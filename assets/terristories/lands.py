@@ -564,6 +564,17 @@ def count_plate() -> str:
     )
 
 
+def barren_plate() -> str:
+    """Scorched wood, split at one end: where a land's number stood."""
+    d = "M-78-21H70L84-12L74-4L86 4L74 12L78 21H-78C-83 21-86 18-86 13V-13C-86-18-83-21-78-21Z"
+    return (
+        path(d, fill=SHADOW, opacity=0.5, transform="translate(2 4)", filter="url(#soft1)")
+        + group(path(d, fill="#5a2f1c"), filter="url(#woodSoft)")
+        + group(path(d, fill="none", stroke=INK, stroke_width=2.6, stroke_linejoin="round"), filter="url(#hand)")
+        + line("M-83 8V-12C-83-16-81-18.500-77-18.500H66", "#c98d5c", 1.7, opacity=0.85)
+    )
+
+
 def room() -> str:
     """A place where a zone may be laid: four pegs and a string."""
     box = (-30, -30, 60, 60, 9)
@@ -680,6 +691,7 @@ def lands() -> dict[str, str]:
     for name, mark in (("legal", legal), ("chosen", chosen), ("refused", refused)):
         made[f"land_{name}"] = drawing(SIDE, SIDE, FILTERS + mark(), body="4 4 96 96", page="lands")
     made["count_plate"] = drawing(66, 28, FILTERS + count_plate(), body="2 3 62 22")
+    made["barren_plate"] = drawing(90, 28, FILTERS + barren_plate(), body="2 3 86 22")
     made["room"] = drawing(36, 36, room())
     made["space"] = drawing(400, 400, FILTERS + space(), (0, 0, 400, 400), own="1000x1000")
     return made

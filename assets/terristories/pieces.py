@@ -6,10 +6,11 @@ land_<plain, swamp, mountain>[_barren]   104 dp; `body` is the land, 96 dp in th
                        stands round its edge, things lie on its middle
 land_legal, land_chosen, land_refused    over a land, of its size and place
 count_plate            62 x 22 dp (`body`) of pale card: what a land holds is written on it in dark letters
+barren_plate           86 x 22 dp (`body`) of scorched wood, for bone letters: that it is barren
 room                   36 dp, where a zone may be laid; as large as a zone
 space                  the sky behind the planet, a file of its own, to be stretched
 
-cube, cube_<role>, cube_slot   28 dp: a resource; one that somebody has laid; where one is still wanted
+cube, cube_<role>, cube_place   28 dp: a resource; one that somebody has laid; where one is still wanted
 man_<role>             32 x 40 dp
 zone_<role>            40 dp; field on a triangle, town on a circle, factory on a diamond, reserve on a square
 amenity_<project>      36 dp, one for each project that lays one, known at 20
@@ -27,12 +28,15 @@ face_<role>            96 dp; a porthole, known at 44
 person_<character>, planet_<planet>, card_<hazard>   96 x 72 dp, what a card shows, on pages of their decks
 
 rain_<0 … 11>, rain_shadow   40 dp; frames of the tossed token: rain.py says which lies where
+
+scene                  for the home screen and lists
 """
 
 from assets.terristories.amenities import amenities
 from assets.terristories.hazards import hazards
 from assets.terristories.lands import lands
 from assets.terristories.persons import persons
+from assets.terristories.pictures import pictures
 from assets.terristories.planets import planets
 from assets.terristories.rain import rain
 from assets.terristories.roles import roles
@@ -44,4 +48,4 @@ from assets.terristories.tokens import tokens
 def pieces() -> dict[str, str]:
     board = {**lands(), **tokens(), **signs(), **amenities(), **rain()}
     cards = {**stock(), **roles(), **persons(), **planets(), **hazards()}
-    return {**board, **cards}
+    return {**board, **cards, **pictures()}

@@ -60,7 +60,7 @@ def role_cube(role: int) -> str:
     return cube(fill, mark)
 
 
-def slot() -> str:
+def place() -> str:
     """Where a cube is still wanted."""
     d = "M-16-8L0-16 16-8V9L0 17.500-16 9Z"
     return (
@@ -244,7 +244,7 @@ def ambassador() -> str:
 def tokens() -> dict[str, str]:
     made = {
         "cube": drawing(28, 28, moved(-1, -1, cube(), scale=1.32), fine="2"),
-        "cube_slot": drawing(28, 28, moved(-1, -1, slot(), scale=1.32)),
+        "cube_place": drawing(28, 28, moved(-1, -1, place(), scale=1.32)),
         "ambassador": drawing(32, 32, moved(-1, -1, ambassador())),
     }
     for role in range(len(ROLES)):
