@@ -37,25 +37,35 @@ NARROW = 330  # dp: where there is less, four purses stand two by two
 LOW = 460  # dp: where there is less room, all is a bit lower
 
 
+class Store(Protocol):
+    """What lies where, and what may be moved."""
+
+    target: Target  # over which a cube is held
+
+    def share(self, seat: Seat, slot: int) -> int: ...
+    def free(self, seat: Seat) -> int: ...
+    def may_step(self, slot: int, by: int) -> bool: ...
+    def step(self, slot: int, by: int) -> None: ...
+
+
 class Talk(Protocol):
     """What the widgets show and ask for."""
 
     board: Sight
     chosen: Seat | None  # whose cubes the buttons move
     vote: int  # the index that is about to be voted for
-    target: Target  # over which a cube is held
+
+    @property
+    def till(self) -> Store:
+        """What lies where."""
 
     @property
     def heard(self) -> Heard | None:
         """The newest remark."""
 
-    def share(self, seat: Seat, slot: int) -> int: ...
-    def free(self, seat: Seat) -> int: ...
     def state(self, seat: Seat) -> Part: ...
-    def may_step(self, slot: int, by: int) -> bool: ...
     def turn(self, seat: Seat) -> Turn: ...
     def open_slot(self, slot: int) -> None: ...
-    def step(self, slot: int, by: int) -> None: ...
     def choose(self, seat: Seat) -> None: ...
     def choose_vote(self, index: int) -> None: ...
     def open_own(self, seat: Seat, finger: MotionEvent | None) -> None: ...
@@ -71,6 +81,7 @@ class Desk:
         self.talk, self.layer = talk, layer
         self.box = Box(0, 0, 0, 0)
         self.beside: Box | None = None  # where the stores lie, if not below
+        self.room = self.box  # where the rows are seen
         self.offers: dict[int, Offer] = {}
         self.purses: dict[Seat, PursePlate] = {}
         self.votes: list[VotePlate] = []
@@ -121,7 +132,8 @@ class Desk:
             put(self.voice, box.x, top - high, box.width, high)
             self.layer.add_widget(self.voice)
             top -= high + gap
-        self._lay(self._rows(view, turns), Box(box.x, box.y, box.width, top - box.y))
+        self.room = Box(box.x, box.y, box.width, top - box.y)
+        self._lay(self._rows(view, turns), self.room)
 
     def _ground(self, box: Box) -> None:
         """Nothing is touched through it."""
@@ -147,7 +159,7 @@ class Desk:
         talk, most = self.talk, roomy(HIGH)
         rows: list[tuple[Widget, float, float]] = []
         for slot in reckoning.slots(view):
-            offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.step)
+            offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.till.step)
             offer.show(self._shares(view, slot))
             rows.append((offer, Offer.least(), most))
         if view.ask in (Ask.COUNCIL, Ask.TIE):
@@ -213,9 +225,9 @@ class Desk:
 
     def _shares(self, view: View, slot: int) -> Shares:
         talk = self.talk
-        laid = tuple(talk.share(seat, slot) for seat in range(view.players))
-        up, down = talk.may_step(slot, 1), talk.may_step(slot, -1)
-        lit = talk.target.slot == slot
+        laid = tuple(talk.till.share(seat, slot) for seat in range(view.players))
+        up, down = talk.till.may_step(slot, 1), talk.till.may_step(slot, -1)
+        lit = talk.till.target.slot == slot
         return Shares(laid, cost_of(view, slot), talk.board.marks, talk.chosen, up, down, lit)
 
     def _purse(self, view: View, seat: Seat) -> Purse:
@@ -223,8 +235,10 @@ class Desk:
         together = view.ask in (Ask.DEAL, Ask.COUNCIL)
         agreed = together and not view.waiting >> seat & 1
         chosen = talk.chosen == seat and len(board.here) > 1
-        lit = talk.target.seat == seat
-        return Purse(board.name_of(seat), board.marks[seat], talk.free(seat), talk.state(seat), chosen, agreed, lit)
+        lit = talk.till.target.seat == seat
+        return Purse(
+            board.name_of(seat), board.marks[seat], talk.till.free(seat), talk.state(seat), chosen, agreed, lit
+        )
 
 
 class VoteRow(Widget):

@@ -54,7 +54,7 @@ class PursePlate(PressPlate):
     @staticmethod
     def least(low: bool) -> float:
         """How high one must be, in pixels, where there is little room, and else."""
-        return max(dp(60 if low else 72), (sp(NAME) + sp(18) + sp(SMALL)) * 1.25 + dp(4))
+        return max(dp(56 if low else 72), sp(NAME) * 1.2 + sp(18) * 1.15 + sp(SMALL) * 1.2)
 
     def show(self, purse: Purse) -> None:
         """As it is after an entry."""
@@ -92,14 +92,14 @@ class PursePlate(PressPlate):
         return float(x), float(y)
 
     def _arrange(self, *_: object) -> None:
-        edge, side, line, state = dp(6), sp(NAME) * 1.1, sp(NAME) * 1.25, sp(SMALL) * 1.25
-        low = self.top - dp(3) - line
+        edge, side, line, state = dp(6), sp(NAME) * 1.1, sp(NAME) * 1.2, sp(SMALL) * 1.2
+        low = self.top - dp(2) - line
         flat = self.height < self.least(True) - dp(2)
         put(self._sign, self.x + edge, low + (line - side) / 2, side, side)
         right = self.right - edge - (dp(50) if flat else 0.0)
         put(self._name, self.x + edge + side + dp(4), low, right - self.x - edge - side - dp(2), line)
-        put(self._state, self.x + dp(3), self.y + dp(3), right - self.x, state)
-        bottom, high = self.y + dp(3) + state, low - self.y - dp(3) - state
+        put(self._state, self.x + dp(3), self.y + dp(2), right - self.x, state)
+        bottom, high = self.y + dp(2) + state, low - self.y - dp(3) - state
         middle = self.x + self.width / 2
         if flat:  # the cubes stand beside the words
             bottom, high, middle = self.y, self.height, right + dp(25)

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 
-from core.game import Refusal, Seat
-from core.games.terristories.moves import DONE, WITHDRAW, Agree, Drop, Move, Propose, Stake, Vote
-from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, View, free_resources
+from core.game import Seat
+from core.games.terristories.moves import DONE, WITHDRAW, Agree, Drop, Move, Propose, Vote
+from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, View
 from core.table import May
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.terristories import reckoning
-from mobile.boards.terristories.carrying import NOWHERE, STORE, Carried, Hands, Load, Target
 from mobile.boards.terristories.cubes import cube
 from mobile.boards.terristories.desk import Desk
 from mobile.boards.terristories.giving import Turn
 from mobile.boards.terristories.sight import Front, Sight, due
 from mobile.boards.terristories.speech import Heard, Minutes
+from mobile.boards.terristories.till import SHARED, Till
 from mobile.look.row import Part
 from mobile.words import count, say, whose
 
 ASKS = frozenset({Ask.COUNCIL, Ask.TIE, Ask.PROPOSE, Ask.DEAL, Ask.DISCARD})
-SHARED = frozenset({Ask.COUNCIL, Ask.DEAL})  # in which cubes are laid, and all agree
-LATE = 1.5  # seconds after which a wish that was not granted is forgotten
 
 
 class Negotiation(Front):
@@ -35,14 +32,12 @@ class Negotiation(Front):
 
     def __init__(self, board: Sight) -> None:
         self.board = board
-        self.hands = Hands(self)
+        self.till = Till(self)
+        self.hands = self.till.hands
         self.desk = Desk(self, self.hands)
         self.minutes = Minutes(board)
         self.chosen: Seat | None = None
         self.vote = NONE
-        self.target = NOWHERE
-        self._wished: dict[tuple[Seat, int], tuple[int, float]] = {}  # shares on their way to the host, and since when
-        self._waiting: ClockEvent | None = None
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         self.desk.clear()
@@ -73,7 +68,7 @@ class Negotiation(Front):
         if not self.wanted:
             self.desk.clear()
             return
-        self._settle_wishes()
+        self.till.settle()
         if self.view.ask in SHARED:
             self.minutes.read()
         self._choose_anybody()
@@ -83,13 +78,11 @@ class Negotiation(Front):
         self.hands.opacity = 0 if covered else 1
 
     def forget(self) -> None:
-        self.hands.release()
-        self.vote, self.target = NONE, NOWHERE
-        self._wished.clear()
+        self.till.forget()
+        self.vote = NONE
 
     def release(self) -> None:
-        self.hands.release()
-        self.target = NOWHERE
+        self.till.release()
 
     # Whose cubes
 
@@ -112,149 +105,12 @@ class Negotiation(Front):
         elif self.chosen is not None and seat != self.chosen:
             self.board.open_deeds(self.chosen, seat)
 
-    def share(self, seat: Seat, slot: int) -> int:
-        """What a seat has laid, with what it wishes and without what is in the air."""
-        row = self.view.stakes[slot]
-        laid = row[seat] if seat < len(row) else 0
-        return self._wished.get((seat, slot), (laid, 0.0))[0] - self.hands.lifted(seat, slot)
-
-    def free(self, seat: Seat) -> int:
-        more = sum(n - self.view.stakes[slot][seat] for (who, slot), (n, _) in self._wished.items() if who == seat)
-        return free_resources(self.view, seat) - more - self.hands.lifted(seat, STORE)
-
-    def _settle_wishes(self) -> None:
-        """Those that have come true, or have been too long on their way, are none any more."""
-        now, stakes = Clock.get_time(), self.view.stakes
-        for (seat, slot), (n, since) in tuple(self._wished.items()):
-            if not stakes[slot] or stakes[slot][seat] == n or now - since > LATE:
-                del self._wished[seat, slot]
-        if self._wished:
-            if self._waiting is not None:
-                self._waiting.cancel()
-            self._waiting = Clock.schedule_once(self._look, LATE)
-
-    def _look(self, _: float) -> None:
-        if self._wished and self.wanted and self.board.stage is not None:
-            self.board.touched()
-
-    # Cubes
-
-    def step(self, slot: int, by: int) -> None:
-        """A button was touched: one cube more, or less."""
-        seat = self.chosen
-        if seat is None:
-            return
-        refusal = self._step_refusal(seat, slot, by)
-        if refusal is not None:
-            box = self.desk.offers[slot].box()
-            self.board.explain(self.board.refuse(refusal), (box.right - box.height, box.y))
-            return
-        self._lay(seat, slot, self.share(seat, slot) + by)
-
-    def may_step(self, slot: int, by: int) -> bool:
-        return self.chosen is not None and self._step_refusal(self.chosen, slot, by) is None
-
-    def _step_refusal(self, seat: Seat, slot: int, by: int) -> Refusal | None:
-        n = self.share(seat, slot) + by
-        if (seat, slot) in self._wished and n >= 0:
-            lacks = reckoning.lacks(self.view, slot) - sum(
-                n - self.view.stakes[slot][who] for (who, other), (n, _) in self._wished.items() if other == slot
-            )
-            if by < 0 or (lacks > 0 and self.free(seat) > 0):
-                return None
-        return self.board.table.refusal(seat, Stake(slot, n))
-
-    def _lay(self, seat: Seat, slot: int, n: int) -> None:
-        """Its whole share is so much."""
-        self._wished[seat, slot] = n, Clock.get_time()
-        self.board.send(Stake(slot, n), seat)
+    # What is touched
 
     def open_slot(self, slot: int) -> None:
         """A row was touched: its card, large."""
         if slot != INFLUENCE:
             self.board.open_card(self.view.offers[slot])
-
-    # Fingers that carry
-
-    @property
-    def held(self) -> MotionEvent | None:
-        return self.board.held
-
-    @held.setter
-    def held(self, finger: MotionEvent | None) -> None:
-        self.board.held = finger
-
-    def load_at(self, x: float, y: float) -> Load | None:
-        if not self.board.live or self.view.ask not in SHARED:
-            return None
-        here = self.board.here if self.board.seat is None else (self.board.seat,)
-        for seat, purse in self.desk.purses.items():
-            if seat in here and purse.holds(x, y) and self.free(seat) > 0:
-                return Load(seat, STORE)
-        for slot, offer in self.desk.offers.items():
-            if self._seen_at(offer.box(), x, y):
-                owner = offer.cubes.owner_at(x, y)
-                if owner is not None and owner in here:
-                    return Load(owner, slot)
-        return None
-
-    def _seen_at(self, box: Box, x: float, y: float) -> bool:
-        """Is a place within a row, where that is not scrolled out of sight?"""
-        lowest = max((purse.top for purse in self.desk.purses.values()), default=0.0)
-        highest = self.desk.voice.y if self.desk.voice is not None else self.desk.box.top
-        return box.x <= x <= box.right and max(lowest, box.y) <= y <= min(box.top, highest)
-
-    def target_at(self, x: float, y: float) -> Target:
-        for slot, offer in self.desk.offers.items():
-            if self._seen_at(offer.box(), x, y):
-                return Target(slot=slot)
-        for seat, purse in self.desk.purses.items():
-            if purse.collide_point(x, y):
-                return Target(seat=seat)
-        return NOWHERE
-
-    def picture_of(self, load: Load) -> str:
-        return cube(self.board.marks[load.seat])
-
-    def refused(self, load: Load, target: Target) -> Refusal | None:
-        if target.slot in (STORE, load.slot):
-            return None
-        view = self.board.table.view(self.board.seat)
-        if load.slot == STORE:
-            return self.board.table.refusal(load.seat, Stake(target.slot, view.stakes[target.slot][load.seat] + 1))
-        lacks = reckoning.lacks(view, target.slot)
-        return None if lacks > 0 else self.board.table.refusal(load.seat, Stake(target.slot, 20))
-
-    def carried(self) -> None:
-        one = self._newest
-        self.target = one.target if one is not None else NOWHERE
-        self.board.touched()
-
-    @property
-    def _newest(self) -> Carried | None:
-        return next(reversed(self.hands.in_air), None)
-
-    def put_down(self, load: Load, target: Target, x: float, y: float) -> None:
-        refusal = self.refused(load, target)
-        if refusal is not None:
-            self.board.explain(self.board.refuse(refusal), (x, y))
-            return
-        if target.slot == load.slot and target.seat == STORE:
-            return
-        if target.seat not in (STORE, load.seat):
-            if load.slot == STORE:
-                self.board.open_deeds(load.seat, target.seat)
-            return
-        if load.slot != STORE and (target.slot != STORE or target.seat == load.seat):
-            self._lay(load.seat, load.slot, self.share(load.seat, load.slot) - 1)
-        if target.slot != STORE:
-            self._lay(load.seat, target.slot, self.share(load.seat, target.slot) + 1)
-
-    def tapped(self, load: Load) -> None:
-        if load.slot == STORE:
-            self.choose(load.seat)
-        else:
-            self.open_slot(load.slot)
 
     # What each seat does
 
@@ -365,14 +221,7 @@ class Negotiation(Front):
     # As the board asks
 
     def bubble(self) -> Said | None:
-        one = self._newest
-        if one is None or one.picture is None:
-            return None
-        refusal = self.refused(one.load, one.target)
-        if refusal is None:
-            return None
-        place = (one.picture.x + one.picture.width / 2, one.picture.y)
-        return Said(self.board.refuse(refusal), "", place, self.desk.box.top, True)
+        return self.till.bubble()
 
     def actions(self) -> list[Action]:
         """What is answered by who is chosen; hands are opened and gifts made beside it."""
@@ -388,7 +237,7 @@ class Negotiation(Front):
             return [
                 give,
                 hand,
-                Action(say("terristories.agree"), "check", self._agree, asked and not self._wished, asked),
+                Action(say("terristories.agree"), "check", self._agree, asked and self.till.settled, asked),
             ]
         one = self.board.asked_here[0] if len(self.board.asked_here) == 1 else None
         if one is None:

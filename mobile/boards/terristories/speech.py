@@ -117,7 +117,7 @@ class Voice(PressPlate):
     @staticmethod
     def least() -> float:
         """How high it must be, in pixels."""
-        return max(dp(44), 2 * sp(SIZE) * 1.3 + dp(4))
+        return max(dp(40), 2 * sp(SIZE) * 1.25 + dp(2))
 
     def tell(self, view: View) -> None:
         """What it comes to."""
