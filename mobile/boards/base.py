@@ -126,6 +126,7 @@ class Board:
     seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
     replays_own = False  # is one's own last turn worth to be seen again?
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
+    chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
     canvas: TouchBoard
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:

@@ -105,7 +105,8 @@ class Holding:
         game = screen.hotseat.table.setup.game
         side = dp(FINGER)
         spot = thing.place or Box(touch.x - side, touch.y - side, 2 * side, 2 * side)
-        rules = (lambda: screen.app.show_rules(game, thing.chapter)) if thing.chapter else None
+        chapter = thing.chapter or screen.board.chapters.get(thing.kind, "")
+        rules = (lambda: screen.app.show_rules(game, chapter)) if chapter else None
         words = "house" if thing.kind in things.KINDS else game
         sound.tick()
         screen.lay_over(ThingCard(screen, words, thing, spot, rules))

@@ -31,7 +31,6 @@ STUB = 70.0  # mm of the line where nothing helps to aim
 HALF = 1.2  # times the spread: an ellipse that holds half of the throws
 THROUGH = 36.0  # dp round the caveman where a swipe may begin
 ASIDE, ALONG = 32, 6  # parts of a hand's shaking that are looked at for a chance
-LARGE = 30.0  # dp across a base that is flicked: the board is shown larger where it is smaller
 WORDS = ("soft", "gentle", "medium", "strong", "hard")
 CHANCES = (
     (0.88, "sure"),
@@ -74,7 +73,6 @@ class Flint:
         self.chance: float | None = None  # of a hit as it is aimed; None: not reckoned yet
         self.panel = Panel(self)
         self._start: Start | None = None
-        self._larger: object = None  # the position for which the board is shown larger
         self._weigh = Clock.create_trigger(lambda _: self._reckon())
         self._marked: tuple[object, list[Sprite]] = (None, [])
 
@@ -215,28 +213,11 @@ class Flint:
         self.panel.arrange(stage, mine)
 
     def show(self) -> None:
-        """The position may be another one: say what to do in the band, or leave it, look at the caveman."""
-        board = self.board
-        if not board.may_flick:
+        """The position may be another one: say what to do in the band, or leave it."""
+        if self.board.may_flick:
+            self.panel.show()
+        else:
             self.panel.take_away()
-            if self._larger is not None:
-                self._larger = None
-                board.canvas.view_at(1.0, (0.0, 0.0))
-            return
-        if self._larger is not board.view:
-            self._larger = board.view
-            self._look()
-        self.panel.show()
-
-    def _look(self) -> None:
-        """The board as large as a base is to be, with the caveman and what is aimed at in sight."""
-        canvas, start = self.board.canvas, self.start
-        canvas.view_at(1.0, (0.0, 0.0))
-        grown = dp(LARGE) / (canvas.unit * 30.0)
-        if grown > 1.02:
-            near = min(start.targets, key=lambda one: hypot(one.x - start.x, one.y - start.y), default=None)
-            x, y = (start.x, start.y) if near is None else ((start.x + near.x) / 2, (start.y + near.y) / 2)
-            canvas.zoom_at(grown, *canvas.to_window_place(x, y))
 
     def forget(self) -> None:
         self.flicking.forget()

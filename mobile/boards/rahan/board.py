@@ -18,6 +18,7 @@ from mobile.boards.die import Die
 from mobile.boards.rahan import asking, buttons, ground, lines, marks, saying, telling, things
 from mobile.boards.rahan.aim import Flint
 from mobile.boards.rahan.animation import Animation
+from mobile.boards.rahan.camera import Camera
 from mobile.boards.rahan.chip import Chip
 from mobile.boards.rahan.choosing import Choosing
 from mobile.boards.rahan.ground import Figure
@@ -55,11 +56,12 @@ class Board(Base):
     def __init__(self, table: Table, seats: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, seats, changed)
         self.form = Form.TALL
-        self.canvas: TouchBoard = TouchBoard(ground.WORLD)
         self.overlay = BoardCanvas((360, 780))
         self.die = Die(ROLLS, "rahan/die_shadow")
         self.choosing = Choosing(self)
         self.flint = Flint(self)
+        self.camera = Camera(self)
+        self.canvas: TouchBoard = self.camera.canvas
         self.touches = Touches(self)
         self.strip = Strip(self, self.choosing, self.touches)
         self.things = Things(self, self.choosing, self.strip)
@@ -85,7 +87,8 @@ class Board(Base):
         return 56 if form is Form.LARGE else 46
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
-        super().arrange(stage, board, mine, form)
+        self.stage = stage
+        self.camera.arrange(stage, board)
         self.strip.arrange(stage, mine, form)
         self.flint.arrange(stage, mine, form)
         for part in (self.die, self.overlay):
@@ -99,6 +102,7 @@ class Board(Base):
     def cover(self, covered: bool) -> None:
         for part in (self.canvas, self.overlay):
             part.opacity = 0 if covered else 1
+        self.camera.cover(covered)
         self.strip.fade(0.0 if covered or self.may_flick else 1.0)
         self.flint.cover(covered)
 
@@ -135,6 +139,7 @@ class Board(Base):
             self.looking = None
         self.draw()
         self.flint.show()
+        self.camera.look()
 
     def forget(self) -> None:
         self.looking = None
@@ -168,6 +173,7 @@ class Board(Base):
         self._shows = shows
         under = [] if plain else marks.ground_marks(self, choosing)
         self.canvas.draw([ground.valley(), *under, *ground.figures(self.view, self.marks, self._moving)])
+        self.camera.corner.stand(self.view, self.marks, self._moving)
 
     def _mark(self) -> None:
         """What changes with every choice."""
@@ -179,6 +185,7 @@ class Board(Base):
         if not self.may_flick:
             self._draw_still()
         self._mark()
+        self.camera.look()
         self.changed()
 
     def explain(self, refusal: Refusal | None, place: Place) -> None:
@@ -299,6 +306,7 @@ class Board(Base):
         return self.canvas.moving or self.overlay.moving or self.die.rolling or self.animation.film.running
 
     def finish_moving(self) -> bool:
+        self.camera.arrive()
         moving = self.moving
         while self.moving:  # one act after the other
             self.animation.film.finish()

@@ -13,6 +13,7 @@ from mobile.boards.base import Beside, Form, Holder
 from mobile.boards.canvas import Sprite
 from mobile.boards.rahan import ground
 from mobile.boards.rahan.aim import Flint
+from mobile.boards.rahan.camera import Camera
 from mobile.boards.rahan.choosing import COMBAT, Choosing
 from mobile.boards.rahan.ground import CARDS, Figure
 from mobile.boards.rahan.sight import Place, Sight
@@ -22,7 +23,7 @@ from mobile.look import sound
 
 AIMS = 40.0  # dp above the finger is what it points at
 HANGS = 62.0  # dp above it hangs the middle of the card
-LENS = 1.7  # how much larger at most the board is shown while a card is carried, if squares are smaller than a finger
+LENS = 2.0  # how much larger at most the board is shown while a card is carried, if squares are smaller than a finger
 FINE = 44.0  # dp
 
 
@@ -32,6 +33,7 @@ class Around(Sight, Holder, Protocol):
     choosing: Choosing
     strip: Strip
     flint: Flint
+    camera: Camera
 
     def explain(self, refusal: Refusal | None, place: Place) -> None:
         """Say beside a place of the window why what was touched there is no use now."""
@@ -79,11 +81,11 @@ class Touches(Beside):
             return False
         if board.may_flick:
             return board.flint.tap(x, y)
-        before = board.choosing.move
+        before, far = board.choosing.move, board.camera.far
         meant = board.choosing.tap(x, y)
         if meant and board.playable:
             move = board.choosing.move
-            if isinstance(move, Go | Lead) and move != before and not board.confirm:
+            if isinstance(move, Go | Lead) and move != before and not board.confirm and not far:
                 board.send(move)
             board.touched()
         return meant
@@ -147,6 +149,7 @@ class Touches(Beside):
         canvas = self.board.canvas
         if self.board.form is Form.LARGE or canvas.unit / canvas.zoom * MM >= dp(FINE):
             return
+        self.board.camera.arrive()
         canvas.view_at(1.0, (0.0, 0.0))
         if canvas.collide_point(x, high):
             canvas.zoom_at(min(LENS, dp(FINE) / (canvas.unit * MM)), x, high)

@@ -28,7 +28,7 @@ from mobile.look import sound
 from mobile.words import say
 
 ROOM = 1.7  # seconds for all that an entry shows, beside what is tossed, turned over or counted
-TUMBLES = 8  # pictures of a token that turns once round; how each number lies among them
+TUMBLES = 12  # pictures of a token that turns once round; its faces are the first, and half way
 RAIN = tuple(
     tuple(f"terristories/rain_{(face + 1 + k) % TUMBLES}" for k in range(TUMBLES)) for face in (0, TUMBLES // 2)
 )

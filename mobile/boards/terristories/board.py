@@ -55,6 +55,7 @@ class Board(Base):
     seats_beside = True
     view: View
     kinds = things.KINDS
+    chapters = things.CHAPTERS
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)
@@ -74,7 +75,7 @@ class Board(Base):
         self.dialogs = Dialogs(self)
         self.negotiation = Negotiation(self)
         self.things = Things(self)
-        self.rain = Die(RAIN)
+        self.rain = Die(RAIN, "terristories/rain_shadow")
         self.tally = Tally()
         self.animation = Animation(self)
         self.roles = Roles(self)

@@ -39,8 +39,10 @@ def board_of(fingers: Fingers) -> Board:
 
 
 def square(fingers: Fingers, number: int) -> tuple[float, float]:
-    """Where the middle of a square is in the window."""
-    across, up = board_of(fingers).canvas.to_window_place(*middle(number))
+    """Where the middle of a square is in the window, once the board is as near as it is going to be."""
+    board = board_of(fingers)
+    board.camera.arrive()
+    across, up = board.canvas.to_window_place(*middle(number))
     return float(across), float(up)
 
 
