@@ -33,6 +33,7 @@ GLIDE = 0.22  # seconds
 EDGE = 7.0  # dp of the frame
 ROOM = 60.0  # dp that whoever is flicked has round them
 WHOLE = 1.12  # times as near: less is the whole valley still
+PARTS, ORDER = 6, (6, 0, 3, 2, 4, 1, 5)  # of a side along which the corner may lie, where its ends are taken
 LITTLE = 7.5  # dp of a square in the corner
 DOTS = {CAVEMAN: 60.0, HERO: 62.0, ANIMAL: 52.0}  # mm of what stands, there; beasts are larger
 BEAST_DOT = 66.0
@@ -116,11 +117,11 @@ class Corner(BoardCanvas):
         put(self.frame, self.x - dp(1), self.y - dp(1), self.width + dp(2), self.height + dp(2))
 
     def _lie(self, away: list[Place]) -> None:
-        """Where it is, as long as it hides nothing there; else in the corner that is farthest from all of it."""
+        """Where it is, as long as it hides nothing there; else at the side, where it is farthest from all of it."""
         board, gap = self.board, dp(3)
         lefts = board.x + gap, board.right - self.width - gap
-        lows = board.top - self.height - gap, board.y + gap
-        corners = [(x, y) for x in lefts for y in lows]
+        high = board.height - self.height - 2 * gap
+        corners = [(x, board.y + gap + high * part / PARTS) for part in ORDER for x in lefts]
 
         def apart(corner: Place) -> float:
             x, y = corner[0] + self.width / 2, corner[1] + self.height / 2

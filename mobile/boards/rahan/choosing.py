@@ -239,6 +239,13 @@ class Choosing:
         far, square = min(near, default=(reach, -1))
         return square if far < reach else None
 
+    def _target_near(self, x: float, y: float) -> Figure | None:
+        """What the chosen card may be played on, where a finger cannot tell it from its surroundings."""
+        reach, stands = REACH / max(0.01, self._dp_per_mm), ground.feet(self.board.view)
+        near = [(hypot(stands[figure][0] - x, stands[figure][1] - y), figure) for figure in self.targets()]
+        far, figure = min(near, default=(reach, None))
+        return figure if far < reach else None
+
     @property
     def _dp_per_mm(self) -> float:
         return float(self.board.canvas.unit / dp(1))
@@ -246,7 +253,7 @@ class Choosing:
     def tap(self, x: float, y: float) -> bool:
         """A touch of the board while deeds are asked."""
         board, view = self.board, self.board.view
-        square, figure = self.nearest(x, y), ground.figure_at(view, board.marks, x, y)
+        square, figure = self.nearest(x, y), ground.figure_at(view, board.marks, x, y) or self._target_near(x, y)
         lit = self.lit()
         if square is not None and isinstance(self.move, Go | Lead | Step) and self.move == lit[square]:
             board.send(self.move)  # once more on what waits there
