@@ -7,6 +7,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from mobile import games
+from mobile.look.theme import ASSETS
 from mobile.screens import things
 from mobile.words import FOLDER, LANGUAGES
 
@@ -42,6 +43,15 @@ def test_every_kind_of_thing_has_a_name_and_a_rule_that_is_short(room, code):
 def test_nothing_is_told_of_what_there_is_not():
     found = {(match[1], match[2]) for key in told("fr") if (match := WHAT.match(key))}
     assert found <= {(room, kind) for room in ROOMS for kind in kinds(room)}
+
+
+@pytest.mark.parametrize("room", games.names())
+def test_what_a_board_says_of_chapters_is_on_the_rules_page(room):
+    board = import_module(f"mobile.boards.{room}").Board
+    assert set(board.chapters) <= set(board.kinds)
+    for code in LANGUAGES:
+        page = (ASSETS / room / f"rules.{code}.md").read_text(encoding="utf-8")
+        assert {chapter for chapter in board.chapters.values() if f"{{#{chapter}}}" not in page} == set()
 
 
 def test_no_game_calls_a_thing_as_the_house_does():
