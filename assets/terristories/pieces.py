@@ -25,7 +25,8 @@ card_band_<role>       nine-patch, 10 dp wide, along a card's left edge; the rol
 back_<role>            48 x 64 dp, hazard_back 180 x 240 dp
 face_<role>            96 dp; a porthole, known at 44
 
-person_<character>, planet_<planet>, card_<hazard>   96 x 72 dp, what a card shows, on pages of their decks
+person_<character>, planet_<planet>, card_<project>, card_<hazard>
+                       96 x 72 dp, what a card shows, on pages of their decks
 
 rain_<0 … 11>, rain_shadow   40 dp; frames of the tossed token: rain.py says which lies where
 
@@ -38,6 +39,7 @@ from assets.terristories.lands import lands
 from assets.terristories.persons import persons
 from assets.terristories.pictures import pictures
 from assets.terristories.planets import planets
+from assets.terristories.projects import projects
 from assets.terristories.rain import rain
 from assets.terristories.roles import roles
 from assets.terristories.signs import signs
@@ -47,5 +49,5 @@ from assets.terristories.tokens import tokens
 
 def pieces() -> dict[str, str]:
     board = {**lands(), **tokens(), **signs(), **amenities(), **rain()}
-    cards = {**stock(), **roles(), **persons(), **planets(), **hazards()}
+    cards = {**stock(), **roles(), **projects(), **persons(), **planets(), **hazards()}
     return {**board, **cards, **pictures()}

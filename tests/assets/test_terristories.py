@@ -1,11 +1,17 @@
 """TerriStories' pictures: every card has its own."""
 
+import json
 from hashlib import sha256
+from itertools import combinations
 
+from PIL import Image, ImageChops, ImageStat
+
+from assets.build.sources import BUILT
 from assets.terristories.hazards import hazards
 from assets.terristories.persons import persons
 from assets.terristories.planets import planets
-from core.games.terristories.content import BOX, DANGERS, PERSONS
+from assets.terristories.projects import projects
+from core.games.terristories.content import BOX, CARDS, DANGERS, PERSONS
 
 
 def alike(drawings: dict[str, str]) -> list[str]:
@@ -30,3 +36,28 @@ def test_every_hazard_has_a_picture_of_its_own() -> None:
     drawn = hazards()
     assert set(drawn) == {f"card_{card.id}" for card in DANGERS}
     assert not alike(drawn)
+
+
+def test_every_project_has_a_picture_of_its_own() -> None:
+    drawn = projects()
+    assert set(drawn) == {f"card_{card.id}" for card in CARDS}
+    assert not alike(drawn)
+
+
+def test_projects_are_told_apart_from_afar() -> None:
+    """As small as a stamp no two projects look alike, even of one role."""
+    folder = BUILT / "terristories" / "1.5"
+    index = json.loads((folder / "index.json").read_text("utf-8"))
+    pages = [Image.open(folder / page).convert("RGB") for page in index["pages"]]
+    stamps = {}
+    for card in CARDS:
+        entry = index["pieces"][f"card_{card.id}"]
+        x, y = entry["x"], entry["y"]
+        picture = pages[entry["page"]].crop((x, y, x + entry["w"], y + entry["h"]))
+        stamps[card.id] = picture.resize((16, 12), Image.Resampling.BOX)
+    close = [
+        (one, two)
+        for one, two in combinations(stamps, 2)
+        if sum(ImageStat.Stat(ImageChops.difference(stamps[one], stamps[two])).mean) / 3 < 12
+    ]
+    assert not close
