@@ -14,7 +14,8 @@ from core.games.terristories.moves import Give, Move, Promise
 from core.games.terristories.position import Pledge, Step, View, free_resources
 from core.games.terristories.position import Promise as Pledged
 from core.games.terristories.talk import MOST
-from mobile.boards.base import Box, Form, Stage
+from mobile.boards.base import Box, Form, Stage, Thing
+from mobile.boards.terristories.card import box_of
 from mobile.boards.terristories.looking import Looking
 from mobile.boards.terristories.sight import Front, Sight
 from mobile.boards.terristories.wording import sentence
@@ -133,6 +134,38 @@ def told(promise: Pledged, name_of: Callable[[Seat], str]) -> str:
     key = "terristories.promise.fund" if promise.what is Pledge.FUND else "terristories.promise.give"
     name, other = name_of(promise.seat), name_of(promise.to)
     return say(key, name=name, other=other, others=whose(other), n=promise.n, due=promise.due)
+
+
+class DueRow(PressPlate):
+    """A promise that is due in this round, to be kept by a touch."""
+
+    def __init__(self, promise: Pledged, board: Sight, pressed: Callable[[], None]) -> None:
+        super().__init__("house/chip_paper", pressed)
+        self._sign = Picture(f"house/seat_{theme.SEATS[board.marks[promise.seat]]}", fill=True)
+        self._text = Text(told(promise, board.name_of), 15, 700, theme.WARNING)
+        self._icon = Picture("house/icon_next", fill=True)
+        self.spoken = self._text.text
+        for part in (self._sign, self._text, self._icon):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def needs(self, width: float) -> float:
+        """How high it must be."""
+        high = self._text.flow(width - dp(70))
+        self._text.free = False
+        return max(dp(theme.TARGET), high + dp(6))
+
+    def thing(self, x: float, y: float) -> Thing:
+        """What it is, to be asked about."""
+        return Thing("promise", (self._sign.name,), {}, self.spoken, box_of(self))
+
+    def _arrange(self, *_: object) -> None:
+        side = dp(22)
+        low = self.y + (self.height - side) / 2
+        put(self._sign, self.x + dp(8), low, side, side)
+        put(self._icon, self.right - side - dp(8), low, side, side)
+        put(self._text, self.x + dp(36), self.y, self.width - dp(70), self.height)
 
 
 class DeedSheet(Sheet):

@@ -11,14 +11,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Seat
-from core.games.terristories.content import HIGHEST
+from core.games.terristories.content import CARDS, HIGHEST
 from core.games.terristories.development import power_refusal, tied
-from core.games.terristories.position import Ask, Law, View, cost_of
+from core.games.terristories.position import Ask, Law, Promise, View, cost_of
 from mobile.boards.base import Box, Thing
-from mobile.boards.terristories import reckoning
+from mobile.boards.terristories import reckoning, wording
 from mobile.boards.terristories.card import ROW, CardRow
 from mobile.boards.terristories.carrying import Hands, Target
-from mobile.boards.terristories.face import Card, Deck
+from mobile.boards.terristories.deeds import DueRow
+from mobile.boards.terristories.face import Card, Deck, effect
 from mobile.boards.terristories.giving import GivingRow, Turn
 from mobile.boards.terristories.offer import HIGH, Offer, Shares
 from mobile.boards.terristories.purse import Purse, PursePlate
@@ -31,8 +32,10 @@ from mobile.look.kit import CatchingPlate, put
 from mobile.look.row import Part
 from mobile.look.scroll import scrolling
 from mobile.look.theme import roomy
+from mobile.words import say
 
 GAP = 4.0  # dp
+CLOCK = 94.0  # dp
 NARROW = 330  # dp: where there is less, four purses stand two by two
 LOW = 460  # dp: where there is less room, all is a bit lower
 
@@ -54,6 +57,11 @@ class Talk(Protocol):
     board: Sight
     chosen: Seat | None  # whose cubes the buttons move
     vote: int  # the index that is about to be voted for
+    card: int  # the card that is about to be given or thrown away
+
+    @property
+    def own_cards(self) -> tuple[int, ...]:
+        """The hand, where nobody else looks on and it is asked for."""
 
     @property
     def till(self) -> Store:
@@ -68,7 +76,9 @@ class Talk(Protocol):
     def open_slot(self, slot: int) -> None: ...
     def choose(self, seat: Seat) -> None: ...
     def choose_vote(self, index: int) -> None: ...
+    def choose_card(self, card: int) -> None: ...
     def open_own(self, seat: Seat, finger: MotionEvent | None) -> None: ...
+    def keep(self, promise: Promise) -> None: ...
     def done(self, seat: Seat) -> None: ...
     def hear(self) -> None: ...
     def purse_thing(self, seat: Seat, box: Box) -> Thing: ...
@@ -100,12 +110,13 @@ class Desk:
 
     def show(self) -> None:
         """Build it where it is another one, and say how things are."""
-        board = self.talk.board
+        talk, board = self.talk, self.talk.board
         view: View = board.view
         turns = tuple(self.talk.turn(seat) for seat in board.here) if view.ask in (Ask.PROPOSE, Ask.DISCARD) else ()
         moved = None if view.ask is Ask.DEAL else (view.used, view.indices)
         here = (board.marks, board.here, self.box, self.beside, theme.text_scale())
-        wanted = (view.ask, view.round, view.offers, turns, moved, here)
+        cards = (talk.own_cards, talk.card)
+        wanted = (view.ask, view.round, view.offers, turns, moved, here, cards, self._due(view), timed(board))
         if wanted != self._built:
             self.clear()
             self._built = wanted
@@ -126,14 +137,28 @@ class Desk:
             self._stores(view, Box(box.x, box.y + dp(2), box.width, high))
             box = Box(box.x, box.y + high + gap + dp(2), box.width, box.height - high - gap - dp(2))
         top = box.top - dp(2)
+        clock = roomy(CLOCK, 1.6) if timed(self.talk.board) else 0.0  # stands in the corner
         if together:
             high = Voice.least()
             self.voice = Voice(self.talk.hear)
-            put(self.voice, box.x, top - high, box.width, high)
+            put(self.voice, box.x, top - high, box.width - clock, high)
             self.layer.add_widget(self.voice)
+            top -= high + gap
+        elif clock:
+            top -= roomy(40, 1.6) + gap
+        for promise in self._due(view):
+            row = DueRow(promise, self.talk.board, partial(self.talk.keep, promise))
+            high = row.needs(box.width)
+            put(row, box.x, top - high, box.width, high)
+            self.layer.add_widget(row)
             top -= high + gap
         self.room = Box(box.x, box.y, box.width, top - box.y)
         self._lay(self._rows(view, turns), self.room)
+
+    def _due(self, view: View) -> tuple[Promise, ...]:
+        """What somebody here has promised for this round."""
+        here = self.talk.board.here
+        return tuple(one for one in view.promises if one.due <= view.round and one.seat in here)[:2]
 
     def _ground(self, box: Box) -> None:
         """Nothing is touched through it."""
@@ -172,10 +197,20 @@ class Desk:
                     Card(Deck.POWER, view.roles[seat]), partial(self._power, seat), self._power_line(view, seat)
                 )
                 rows.append((row, roomy(ROW), roomy(ROW * 1.2)))
+        if view.ask in (Ask.PROPOSE, Ask.DISCARD) and talk.own_cards:
+            return [(self._card(number), roomy(ROW), roomy(ROW * 1.3)) for number in talk.own_cards]
         for seat, turn in zip(talk.board.here, turns, strict=False):
             giving = self.givings[seat] = GivingRow(seat, turn, talk.open_own, talk.done)
             rows.append((giving, GivingRow.least(turn), GivingRow.least(turn) * 1.15))
         return rows
+
+    def _card(self, number: int) -> CardRow:
+        """A card of the only hand here."""
+        cost = wording.sentence(say("terristories.card.cost", n=CARDS[number].cost))
+        card = Card(Deck.PROJECT, number)
+        return CardRow(
+            card, partial(self.talk.choose_card, number), f"{cost}. {effect(card)}", number == self.talk.card
+        )
 
     def _power(self, seat: Seat) -> None:
         self.talk.board.open_card(200 + self.talk.board.view.roles[seat])
@@ -239,6 +274,11 @@ class Desk:
         return Purse(
             board.name_of(seat), board.marks[seat], talk.till.free(seat), talk.state(seat), chosen, agreed, lit
         )
+
+
+def timed(board: Sight) -> bool:
+    """Is there a time for what is asked?"""
+    return board.table.left is not None
 
 
 class VoteRow(Widget):

@@ -146,7 +146,7 @@ class Offer(PressPlate):
         self._state.opacity = 1.0 if x + room - start >= self._state_width() else 0.0
         at = right + dp(4) - buttons
         for part, step in ((self.less, STEP), (self._count, COUNT), (self.more, STEP)):
-            put(part, at, self.y + dp(3), dp(step), dp(FOOT))
+            put(part, at, self.y + dp(3), dp(step), dp(FOOT - 2))
             at += dp(step)
         return low + high
 

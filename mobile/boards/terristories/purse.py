@@ -103,7 +103,7 @@ class PursePlate(PressPlate):
         middle = self.x + self.width / 2
         if flat:  # the cubes stand beside the words
             bottom, high, middle = self.y, self.height, right + dp(25)
-        box = min(high, dp(24 if flat else 30))
+        box = min(high + dp(6), dp(26 if flat else 34))
         put(self._cube, middle - box - dp(1), bottom + (high - box) / 2, box, box)
         put(self._free, middle + dp(4), bottom, dp(24) if flat else self.width / 2 - dp(6), high)
         put(self._frame, *self.pos, *self.size)

@@ -63,7 +63,9 @@ def sum_line(view: View) -> str:
 
 def nothing(view: View) -> str:
     """What is said where nothing would move."""
-    return say("terristories.deal.nothing" if view.ask is Ask.DEAL else "terristories.council.nothing")
+    if view.ask is Ask.DEAL:
+        return say("terristories.deal.nothing")
+    return say("terristories.council.nothing", n=cost_of(view, INFLUENCE))
 
 
 def sum_parts(view: View) -> tuple[tuple[Part, ...], tuple[Part, ...]]:

@@ -8,7 +8,7 @@ from kivy.input.motionevent import MotionEvent
 
 from core.game import Seat
 from core.games.terristories.moves import DONE, WITHDRAW, Agree, Drop, Move, Propose, Vote
-from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, View
+from core.games.terristories.position import INFLUENCE, NONE, UNDECIDED, Ask, Indices, Promise, View
 from core.table import May
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.terristories import reckoning
@@ -16,7 +16,7 @@ from mobile.boards.terristories.cubes import cube
 from mobile.boards.terristories.desk import Desk
 from mobile.boards.terristories.giving import Turn
 from mobile.boards.terristories.sight import Front, Sight, due
-from mobile.boards.terristories.speech import Heard, Minutes
+from mobile.boards.terristories.speech import Ear, Heard, Minutes
 from mobile.boards.terristories.till import SHARED, Till
 from mobile.look.row import Part
 from mobile.words import count, say, whose
@@ -36,8 +36,10 @@ class Negotiation(Front):
         self.hands = self.till.hands
         self.desk = Desk(self, self.hands)
         self.minutes = Minutes(board)
+        self.ear = Ear(self.minutes, self.desk.show)
         self.chosen: Seat | None = None
-        self.vote = NONE
+        self.vote = self.card = NONE
+        self._asked: object = None  # to what belongs what is chosen
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         self.desk.clear()
@@ -54,7 +56,7 @@ class Negotiation(Front):
 
     @property
     def busy(self) -> bool:
-        return bool(self.hands.in_air) or (self.view.ask is Ask.TIE and self.vote != NONE)
+        return bool(self.hands.in_air) or self.vote != NONE or self.card != NONE
 
     @property
     def view(self) -> View:
@@ -71,6 +73,7 @@ class Negotiation(Front):
         self.till.settle()
         if self.view.ask in SHARED:
             self.minutes.read()
+            self.ear.listen()
         self._choose_anybody()
         self.desk.show()
 
@@ -78,8 +81,17 @@ class Negotiation(Front):
         self.hands.opacity = 0 if covered else 1
 
     def forget(self) -> None:
-        self.till.forget()
-        self.vote = NONE
+        """What others do meanwhile takes no card out of a hand."""
+        asked = (self.view.round, self.view.step, self.view.ask)
+        if asked != self._asked or self.card not in self.own_cards:
+            self.card = NONE
+        if asked != self._asked or self.view.ask not in SHARED:
+            self.till.forget()
+        self._asked, self.vote = asked, NONE
+
+    def cancel(self) -> None:
+        self.till.release()
+        self.card = self.vote = NONE
 
     def release(self) -> None:
         self.till.release()
@@ -130,10 +142,12 @@ class Negotiation(Front):
 
     @property
     def heard(self) -> Heard | None:
-        return self.minutes.heard[-1] if self.minutes.heard else None
+        return self.ear.now
 
     def hear(self) -> None:
-        """The words were touched."""
+        """The words were touched: what was said goes, or is said again."""
+        self.ear.touch()
+        self.desk.show()
 
     def purse_thing(self, seat: Seat, box: Box) -> Thing:
         name = self.board.name_of(seat)
@@ -166,6 +180,23 @@ class Negotiation(Front):
             return Turn(name, mark, picture, line, hold, say("terristories.drop.done"))
         return Turn(name, mark, picture, say("terristories.drop.over"))
 
+    @property
+    def own_cards(self) -> tuple[int, ...]:
+        """The hand of the only person here, where something of it is asked for."""
+        asked = self.board.asked_here
+        if self.view.ask not in (Ask.PROPOSE, Ask.DISCARD) or len(self.board.here) != 1 or not asked:
+            return ()
+        view: View = self.board.table.view(asked[0])
+        return tuple(card for card in view.hands[asked[0]] if card >= 0)
+
+    def choose_card(self, card: int) -> None:
+        """A card of it was touched; once more, and it is seen whole."""
+        if card == self.card:
+            self.board.open_card(card)
+        else:
+            self.card = card
+            self.board.touched()
+
     def open_own(self, seat: Seat, finger: MotionEvent | None) -> None:
         """Its hand opens, to choose from."""
         board = self.board
@@ -183,6 +214,10 @@ class Negotiation(Front):
 
     def _drops(self, seat: Seat) -> Callable[[int], None]:
         return lambda card: self._answer(seat, Drop(card))
+
+    def keep(self, promise: Promise) -> None:
+        """A promise that is due was touched."""
+        self.board.open_deeds(promise.seat, promise.to, promise.n)
 
     def done(self, seat: Seat) -> None:
         """Its other button."""
@@ -228,7 +263,7 @@ class Negotiation(Front):
         view, seat = self.view, self.chosen
         asked = seat is not None and seat in self.board.asked_here
         if view.ask is Ask.TIE:
-            return [Action(say("match.place"), "check", self._decide, asked and self.vote != NONE, True)]
+            return [Action(say("terristories.give.take"), "check", self._decide, asked and self.vote != NONE, True)]
         if view.ask in SHARED:
             give = Action(say("terristories.deed.give"), "hand", self._give, seat is not None and self.board.live)
             hand = Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)
@@ -240,12 +275,26 @@ class Negotiation(Front):
                 Action(say("terristories.agree"), "check", self._agree, asked and self.till.settled, asked),
             ]
         one = self.board.asked_here[0] if len(self.board.asked_here) == 1 else None
-        if one is None:
-            return [Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)]
+        if one is None or not self.own_cards:
+            give = Action(say("terristories.deed.give"), "hand", self._give, seat is not None and self.board.live)
+            hand = Action(say("terristories.own_hand"), "eye", self._look_at_hand, seat is not None)
+            if one is None or view.ask is Ask.PROPOSE:
+                return [give, hand]
+            return [give, Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, True)]
+        chosen = self.card in self.own_cards
+        read = Action(say("terristories.give.read"), "eye", lambda: self.board.open_card(self.card), chosen)
         if view.ask is Ask.PROPOSE:
             none = Action(say("terristories.give.none"), "close", lambda: self.done(one))
-            return [none, Action(say("terristories.give.take"), "check", lambda: self.open_own(one, None), True, True)]
-        return [Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, True)]
+            return [none, read, Action(say("terristories.deed.give"), "check", self._answer_card, chosen, chosen)]
+        drop = Action(say("terristories.drop.hold"), "bin", self._answer_card, chosen)
+        return [read, drop, Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, not chosen)]
+
+    def _answer_card(self) -> None:
+        """Give the card that is chosen, or throw it away."""
+        card, asked = self.card, self.board.asked_here
+        self.card = NONE
+        if card != NONE and asked:
+            self._answer(asked[0], Propose(card) if self.view.ask is Ask.PROPOSE else Drop(card))
 
     def _give(self) -> None:
         if self.chosen is not None:

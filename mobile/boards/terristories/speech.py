@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -26,6 +27,7 @@ from mobile.look.theme import sp
 from mobile.words import cards, say, whose
 
 SIZE = 15  # sp
+STAYS = 6.0  # seconds
 FAR = 80  # entries at most that are looked back
 
 
@@ -63,6 +65,37 @@ class Minutes:
             if any(isinstance(event, Stage) for event in seen.events):
                 break
         self.heard, self.agreed = tuple(reversed(heard)), agreed
+
+
+class Ear:
+    """Which remark is shown: the newest one, for some seconds."""
+
+    def __init__(self, minutes: Minutes, changed: Callable[[], None]) -> None:
+        self.minutes, self._changed = minutes, changed
+        self.now: Heard | None = None
+        self._newest: Heard | None = None
+        self._closing: ClockEvent | None = None
+
+    def listen(self) -> None:
+        """Show what is new."""
+        newest = self.minutes.heard[-1] if self.minutes.heard else None
+        if newest is not self._newest and newest != self._newest:
+            self._newest = newest
+            self._say(newest)
+
+    def touch(self) -> None:
+        """What is shown goes; else what was said last is said again."""
+        self._say(None if self.now is not None else self._newest)
+
+    def _say(self, heard: Heard | None) -> None:
+        self.now = heard
+        if self._closing is not None:
+            self._closing.cancel()
+        self._closing = Clock.schedule_once(self._end, STAYS) if heard is not None else None
+
+    def _end(self, _: float) -> None:
+        self.now = self._closing = None
+        self._changed()
 
 
 def _note(event: Event, heard: list[Heard], agreed: dict[Seat, int]) -> None:

@@ -75,7 +75,7 @@ class VotePlate(PressPlate):
         y = self.y + dp(4)
         put(self._who, self.x + dp(4), y, self.width - dp(8), who)
         put(self._level, self.x + dp(4), y + who, self.width - dp(8), level)
-        put(self._name, self.x + dp(4), y + who + level, self.width - dp(8), name)
+        put(self._name, self.x + dp(1), y + who + level, self.width - dp(2), name)
         low = y + who + level + name
         side = min(self.top - dp(5) - low, dp(44))
         put(self._view, self.x + (self.width - side) / 2, low + (self.top - low - side) / 2 - dp(2), side, side)
