@@ -172,7 +172,7 @@ def number(view: View, land: int) -> list[Sprite]:
     """How much a land holds of what it can; of a barren one, that it is."""
     x, y = middle(view.planet, land)
     if not view.lands[land]:
-        plate = stretched("house/chip_dark", x, y + COUNT_AT, 72.0, 24.0)
+        plate = stretched("terristories/barren_plate", x, y + COUNT_AT, 76.0, 22.0)
         return [plate, words(say("terristories.barren"), x, y + COUNT_AT, NUMBER * 0.9, 74, True, True)]
     text = f"{view.lands[land]}/{globe(view.planet).capacity[land]}"
     return [Sprite("terristories/count_plate", x, y + COUNT_AT), words(text, x, y + COUNT_AT, NUMBER, 62)]
@@ -185,7 +185,7 @@ def cubes(view: View, land: int) -> tuple[list[Sprite], list[Sprite]]:
         return [], []
     places = cube_places(view, land)
     full = [Sprite("terristories/cube", x, y, CUBE, CUBE) for x, y in places[:held]]
-    return full, [Sprite("terristories/cube_slot", x, y, CUBE, CUBE) for x, y in places[held:]]
+    return full, [Sprite("terristories/cube_place", x, y, CUBE, CUBE) for x, y in places[held:]]
 
 
 def _built(view: View, marks: tuple[int, ...], land: int) -> tuple[list[Sprite], list[Sprite]]:
