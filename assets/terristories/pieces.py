@@ -10,7 +10,8 @@ barren_plate           86 x 22 dp (`body`) of scorched wood, for bone letters: t
 room                   36 dp, where a zone may be laid; as large as a zone
 space                  the sky behind the planet, a file of its own, to be stretched
 
-cube, cube_<role>, cube_place   28 dp: a resource; one that somebody has laid; where one is still wanted
+cube, cube_<role>, cube_place, cube_slot   28 dp: a resource; one that somebody has laid; where one is still wanted;
+                       where a land once held one, known at 8 dp
 man_<role>             32 x 40 dp
 zone_<role>            40 dp; field on a triangle, town on a circle, factory on a diamond, reserve on a square
 amenity_<project>      36 dp, one for each project that lays one, known at 20

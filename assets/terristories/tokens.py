@@ -27,6 +27,7 @@ from assets.terristories.paint import (
 
 TOP = "M-17-8L0-16.500 17-8 0 1Z"
 LEFT = "M-17-8L0 1V19L-17 9.500Z"
+HULL = "M-17-8L0-16.500 17-8V9.500L0 19-17 9.500Z"
 RIGHT = "M17-8L0 1V19L17 9.500Z"
 
 
@@ -35,7 +36,7 @@ def cube(fill: str = BEECH, on: str = "") -> str:
     field = f'<g transform="matrix(.17 .09 0 .18 -17 -8)">{on}</g>' if on else ""
     return (
         path(
-            "M-17-8L0-16.500 17-8V9.500L0 19-17 9.500Z",
+            HULL,
             fill=SHADOW,
             opacity=0.5,
             transform="translate(3 4.500)",
@@ -67,6 +68,15 @@ def place() -> str:
         path(d, fill="#fff8e0", opacity=0.35)
         + path(d, stroke=INK, stroke_opacity=0.7, stroke_width=3.6, stroke_dasharray="6.5 5.500", **PEN)
         + path(d, stroke="#f7e6bc", stroke_width=1.5, stroke_dasharray="6.5 5.500", **PEN)
+    )
+
+
+def slot() -> str:
+    """Where a cube has been: a hollow, known at 8 dp."""
+    return (
+        path(HULL, fill=SHADOW, opacity=0.34)
+        + line("M-15-7L0-14.500 15-7", SHADOW, 2.6, opacity=0.5)
+        + line("M-16 8.500L0 17 16 8.500V-6", "#fff8e0", 2.6, opacity=0.55)
     )
 
 
@@ -245,6 +255,7 @@ def tokens() -> dict[str, str]:
     made = {
         "cube": drawing(28, 28, moved(-1, -1, cube(), scale=1.32), fine="2"),
         "cube_place": drawing(28, 28, moved(-1, -1, place(), scale=1.32)),
+        "cube_slot": drawing(28, 28, moved(-1, -1, slot(), scale=1.32)),
         "ambassador": drawing(32, 32, moved(-1, -1, ambassador())),
     }
     for role in range(len(ROLES)):
