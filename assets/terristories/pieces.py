@@ -26,7 +26,7 @@ card_band_<role>       nine-patch, 10 dp wide, along a card's left edge; the rol
 back_<role>            48 x 64 dp, hazard_back 180 x 240 dp
 face_<role>            96 dp; a porthole, known at 44
 
-person_<character>, planet_<planet>, card_<project>, card_<hazard>
+person_<character>, planet_<planet>, mission_<mission>, card_<project>, card_<hazard>
                        96 x 72 dp, what a card shows, on pages of their decks
 
 rain_<0 … 11>, rain_shadow   40 dp; frames of the tossed token: rain.py says which lies where
@@ -37,6 +37,7 @@ scene                  for the home screen and lists
 from assets.terristories.amenities import amenities
 from assets.terristories.hazards import hazards
 from assets.terristories.lands import lands
+from assets.terristories.missions import missions
 from assets.terristories.persons import persons
 from assets.terristories.pictures import pictures
 from assets.terristories.planets import planets
@@ -50,5 +51,5 @@ from assets.terristories.tokens import tokens
 
 def pieces() -> dict[str, str]:
     board = {**lands(), **tokens(), **signs(), **amenities(), **rain()}
-    cards = {**stock(), **roles(), **projects(), **persons(), **planets(), **hazards()}
+    cards = {**stock(), **roles(), **projects(), **persons(), **planets(), **hazards(), **missions()}
     return {**board, **cards, **pictures()}

@@ -12,7 +12,7 @@ P06  Rusty         iron that runs down from the hills, moons like potatoes
 from random import Random
 
 from assets.build.hand import circle, ellipse, group, moved, path
-from assets.terristories.parts import PEN, polar
+from assets.terristories.parts import PEN, at, drawn, polar
 from assets.terristories.spheres import globe, land, moon, ring, space, wreck
 from assets.terristories.views import (
     ball,
@@ -86,14 +86,20 @@ def fairbreeze() -> str:
             **PEN,
         )
     )
-    sulk = (
-        path(blob(Random(4), 24, 30, 18, 8, 0.2, 0.8), fill="#5a4c6a", stroke_width=1.7)
-        + path("M15 28c-6-1-6-9 1-9c2-7 12-7 14 0c8-1 9 9 1 9Z", fill="#6d6480", stroke_width=1.8)
-        + path("M18 32l-2 6M25 32l-2 6M32 32l-2 6", stroke="#b8d0e0", stroke_width=2, **PEN)
+    corner = path(blob(Random(4), 34, 44, 26, 10, 0.06), fill="#5a4c6a", stroke_width=1.7)
+    sulk = at(
+        18,
+        46,
+        drawn("""
+            -#b8d0e0/2.600 M-14 12L-18 22M-2 13L-6 23M10 12L6 22
+            #8d84a4 M-20 10C-32 10-32-4-22-5C-22-17-8-20-3-12C2-20 17-17 17-6C28-6 29 10 18 10Z
+            !2.200 M-11-4L-5-1M7-4L1-1M-6 6Q-2 2 2 6
+            ~ink o -7 1 1.500; o 3 1 1.500
+        """),
     )
     return (
         space("#173a4c", "#3f8a8c", "#8fd8c8", 8, (40, 10))
-        + inked(moved(-16, 2, globe(52, "#5fb8a8", winds, sulk, lit=(-13, -11))))
+        + inked(moved(-16, 2, globe(52, "#5fb8a8", winds, corner, lit=(-13, -11))), sulk)
         + wisps
     )
 
@@ -174,14 +180,14 @@ def erde() -> str:
         + land("M22 34C30 28 40 32 38 38C32 44 20 42 22 34Z", "#7d9a52")
     )
     scars = path(
-        "M-44-12L-34-16L-28-8L-16-12M-30-8L-26 0M10-22L18-10L14 2L24 12M18-10L30-14M14 2L4 6M-26 18L-16 24L-20 36M-16 24L-8 22",
+        "M-42-30L-32-26L-26-34L-14-28M-26-34L-24-40M10-22L18-10L14 2L24 12M18-10L30-14M14 2L4 6M-26 18L-16 24L-20 36M-16 24L-8 22",
         stroke="#4a2018",
         stroke_width=2.4,
         **PEN,
     ) + "".join(
         circle(x, y, r, fill="#6d4a36", stroke_width=1.6)
         + circle(x + r * 0.2, y + r * 0.2, r * 0.5, fill="#3f241c", stroke="none")
-        for x, y, r in ((34, -10, 6), (-18, -34, 4.4), (30, 37, 3))
+        for x, y, r in ((34, -10, 6), (30, 37, 3))
     )
     smog = path(
         "M-50 8C-30 2-10 12 10 6M-20-50C0-44 20-50 34-42M0 30C16 26 30 30 46 24",

@@ -6,12 +6,13 @@ from itertools import combinations
 
 from PIL import Image, ImageChops, ImageStat
 
-from assets.build.sources import BUILT
+from assets.build.sources import BUILT, Piece
 from assets.terristories.hazards import hazards
+from assets.terristories.missions import missions
 from assets.terristories.persons import persons
 from assets.terristories.planets import planets
 from assets.terristories.projects import projects
-from core.games.terristories.content import BOX, CARDS, DANGERS, PERSONS
+from core.games.terristories.content import BOX, CARDS, DANGERS, MISSION_CARDS, PERSONS
 
 
 def alike(drawings: dict[str, str]) -> list[str]:
@@ -44,20 +45,33 @@ def test_every_project_has_a_picture_of_its_own() -> None:
     assert not alike(drawn)
 
 
-def test_projects_are_told_apart_from_afar() -> None:
-    """As small as a stamp no two projects look alike, even of one role."""
+def test_cards_are_told_apart_from_afar() -> None:
+    """As small as a stamp no two pictures look alike, even of one deck or role."""
     folder = BUILT / "terristories" / "1.5"
     index = json.loads((folder / "index.json").read_text("utf-8"))
     pages = [Image.open(folder / page).convert("RGB") for page in index["pages"]]
     stamps = {}
-    for card in CARDS:
-        entry = index["pieces"][f"card_{card.id}"]
+    for name in (*projects(), *hazards(), *persons(), *planets(), *missions()):
+        entry = index["pieces"][name]
         x, y = entry["x"], entry["y"]
         picture = pages[entry["page"]].crop((x, y, x + entry["w"], y + entry["h"]))
-        stamps[card.id] = picture.resize((16, 12), Image.Resampling.BOX)
+        stamps[name] = picture.resize((16, 12), Image.Resampling.BOX)
     close = [
         (one, two)
         for one, two in combinations(stamps, 2)
         if sum(ImageStat.Stat(ImageChops.difference(stamps[one], stamps[two])).mean) / 3 < 12
     ]
     assert not close
+
+
+def test_every_mission_has_a_patch_of_its_own() -> None:
+    drawn = missions()
+    assert set(drawn) == {f"mission_{card.id}" for card in MISSION_CARDS}
+    assert not alike(drawn)
+
+
+def test_what_cards_show_is_of_one_size_and_lies_with_its_deck() -> None:
+    decks = {"persons": persons(), "planets": planets(), "missions": missions(), "hazards": hazards()}
+    pieces = [(deck, Piece(name, svg)) for deck, drawn in decks.items() for name, svg in drawn.items()]
+    assert {piece.size for _, piece in pieces} == {(96, 72)}
+    assert [piece.name for deck, piece in pieces if piece.page != deck] == []
