@@ -55,6 +55,7 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     default: str
     seat: Seat | None = None  # about this seat alone; screens need not offer it where nobody sits there
+    first: str = ""  # what is chosen for who has never played the game, if that is not the default
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -46,8 +46,8 @@ class SetupScreen(Screen):
         self.game = games.find(name)
         table = app.settings.tables.get(name)
         known = {option.name: option.choices for option in self.game.options}
-        kept = table.options.items() if table else ()
-        self.options = {name: value for name, value in kept if value in known.get(name, ())}
+        kept = table.options if table else {option.name: option.first for option in self.game.options}
+        self.options = {name: value for name, value in kept.items() if value in known.get(name, ())}
         self.places = [self._place(k, table) for k in range(max(self.game.seats))]
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn

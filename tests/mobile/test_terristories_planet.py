@@ -8,7 +8,9 @@ from core.games.terristories.content import NUMBERS, PERSON_COST, ZONE_COST
 from core.games.terristories.course import advance
 from core.games.terristories.moves import DONE, NOTHING, Dismiss, Found, Go, Harvest, Hire, Pick, Settle, Take
 from core.games.terristories.position import Ask, Job, Step
+from mobile import games
 from mobile.boards.terristories import band, ground
+from mobile.look.kit import measured
 from mobile.tour.fingers import Finger
 from mobile.words import count, say
 from tests.mobile.lands import acting, all_sent, carry, land, made, picked_out, press, said, sit, spot, touch
@@ -115,7 +117,7 @@ def test_in_the_last_chance_individuals_are_shared_out_by_steps(hand):
         do(state, seat, f"role {ROLES[seat]}")
     for seat in range(2):
         do(state, seat, f"settle {(1, 3)[seat]} 0")
-    yield from sit(hand, state, (None, None), last_chance="on", first_game="off")
+    yield from sit(hand, state, None, None, last_chance="on", first_game="off")
     n = hand.n
     yield from touch(hand, 4)
     yield from press(hand, band.PLUS)
@@ -168,7 +170,7 @@ def test_what_is_let_go_where_it_may_not_be_goes_home_and_the_reason_is_told(han
 
 @journey
 def test_a_move_is_undone_before_the_purchase(hand):
-    yield from sit(hand, building(), (None, Level.EASY, Level.EASY))
+    yield from sit(hand, building(), None, Level.EASY, Level.EASY)
     n = hand.n
     yield from touch(hand, 1)
     yield from touch(hand, 2)
@@ -449,3 +451,34 @@ def test_the_hand_and_what_lies_there_open_from_the_band(hand):
     assert hand.board.over is hand.board.dialogs
     yield from hand.back()
     assert hand.board.over is None
+
+
+# The table
+
+
+@journey
+def test_who_has_never_played_finds_the_first_game_chosen_and_later_what_was_chosen_last(hand):
+    hand.app.set_up("terristories")
+    yield 0.2
+    first = say("terristories.first_game")
+    assert f"{first}: {say('terristories.first_game.on')}" in hand.spoken()
+    assert f"{say('terristories.planet')}: {say('terristories.planet.tuto')}" in hand.spoken()
+    yield from hand.tap(f"{first}: {say('terristories.first_game.on')}")
+    yield from hand.tap(say("setup.play"))
+    yield from hand.settled()
+    assert hand.hotseat.table.setup.options["first_game"] == "off"
+    hand.app.go_home()
+    yield 0.2
+    hand.app.set_up("terristories")
+    yield 0.2
+    assert f"{first}: {say('terristories.first_game.off')}" in hand.spoken()
+
+
+@journey
+def test_what_a_table_may_choose_is_read_whole_on_a_small_phone(hand):
+    yield from hand.resize(360, 640)
+    for option in games.find("terristories").options:
+        for value in option.choices:
+            text = say(f"terristories.{option.name}.{value}")
+            assert measured(text, 15) <= dp(131), text
+    yield from hand.resize(360, 780)

@@ -39,9 +39,9 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
     rules = 1
     seats = (2, 3, 4)
     options = (
-        Option("planet", ("1", "2", "3", "tuto"), "1"),
+        Option("planet", ("1", "2", "3", "tuto"), "1", first="tuto"),
         Option("mission", ("1", "2", "3"), "1"),
-        Option("first_game", _OFF_ON, "off"),
+        Option("first_game", _OFF_ON, "off", first="on"),  # TER-24
         Option("hazards", ("all", "hostile", "utopian"), "all"),
         Option("ex_nihilo", _OFF_ON, "off"),
         Option("conquest", _OFF_ON, "off"),

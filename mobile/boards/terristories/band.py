@@ -102,24 +102,19 @@ class Band:
             if spot.kind in (MINUS, PLUS, NUMBER) and stepper is not None:
                 self._step(spot, stepper, letters, whole, dim, texts)
                 continue
-            high = spot.height - letters * 1.25 - 6
-            side = min(high, spot.width - 6, 46.0)
-            y = spot.y - spot.height / 2 + 3 + high / 2
             if spot.kind == PIECE:
-                whole += [_moved(sprite, spot.x, y) for sprite in self._piece()]
+                whole += [_moved(sprite, spot.x, spot.y - letters * 0.5) for sprite in self._piece()]
                 continue
-            cell = self._cell(spot.kind)
-            if not cell.text:
-                side, y = min(spot.width - 6, spot.height - 10, 56.0), spot.y
-            chosen = self._chosen(spot)
+            cell, chosen = self._cell(spot.kind), self._chosen(spot)
             if chosen:
                 whole.append(ground.stretched("house/chip_gold", spot.x, spot.y, spot.width - 2, spot.height - 6))
-            whole_picture = _picture(cell.picture, spot.x, y, side)
-            drawn = _fan(whole_picture, side) if spot.kind == HAND else [whole_picture]
+            x, y, side, word = _within(spot, letters, bool(cell.text))
+            picture = _picture(cell.picture, x, y, side)
+            drawn = _fan(picture, side) if spot.kind == HAND else [picture]
             (dim if cell.dim else whole).extend(faded(drawn, DIM) if cell.dim else drawn)
-            low = spot.y + spot.height / 2 - letters * 0.7
-            texts.append(words(cell.text, spot.x, low, letters, spot.width + 8, True, not chosen))
-            texts += self._tag(spot, y + side * 0.4)
+            if cell.text:
+                texts.append(words(cell.text, *word, letters, spot.width + 8, True, not chosen))
+            texts += self._tag(spot, x + side * 0.36, y + side * 0.4)
         self.shelf.draw(whole)
         self.shelf.mark([*dim, *texts])
 
@@ -164,10 +159,9 @@ class Band:
             return not left
         return not any(board.choosing.legal.placeable(piece) for piece in offered)
 
-    def _tag(self, spot: Spot, y: float) -> list[Sprite]:
+    def _tag(self, spot: Spot, x: float, y: float) -> list[Sprite]:
         """What it costs to place it; what is harvested, and what wages take."""
         board, plan = self.board, self.board.choosing.plan
-        x = spot.x + min(14.0, spot.width / 2 - 16)
         match board.choosing.ask:
             case Ask.BUILD if spot.kind in PRICES:
                 return [
@@ -199,8 +193,8 @@ class Band:
             texts.append(
                 words(f"{stepper.n}/{stepper.most}", spot.x, spot.y - letters * 0.5, letters * 1.35, 90, True, True)
             )
-            name = wording.sentence(wording.ground_name(view, land)) if land is not None else ""
-            if name:
+            if land is not None:
+                name = wording.sentence(wording.ground_name(view, land))
                 texts.append(words(name, spot.x, spot.y + letters * 0.95, letters * 0.9, spot.width + 10, True, True))
             return
         ends = stepper.n <= stepper.least if spot.kind == MINUS else stepper.n >= stepper.most
@@ -260,6 +254,19 @@ def _laid(kinds: tuple[str, ...], wide: float, high: float) -> list[Spot]:
             spots.append(Spot(kind, 0, x + cell / 2, y, cell, high / rows, 1.0))
             x += cell
     return spots
+
+
+def _within(spot: Spot, letters: float, worded: bool) -> tuple[float, float, float, Place]:
+    """Where a picture stands in its place and how large it is, and where its number: below it, or beside it."""
+    if not worded:
+        return spot.x, spot.y, min(spot.width - 6, spot.height - 10, 56.0), (spot.x, spot.y)
+    if spot.width > spot.height * 1.1:
+        side = min(spot.height - 12, spot.width * 0.5)
+        x = spot.x - spot.width * 0.22
+        return x, spot.y, side, (spot.x + spot.width * 0.26, spot.y)
+    high = spot.height - letters * 1.25 - 6
+    low = spot.y + spot.height / 2 - letters * 0.7
+    return spot.x, spot.y - spot.height / 2 + 3 + high / 2, min(high, spot.width - 6, 46.0), (spot.x, low)
 
 
 def _picture(name: str, x: float, y: float, side: float) -> Sprite:

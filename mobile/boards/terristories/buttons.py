@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.games.terristories.moves import Found, Hire
 from core.games.terristories.position import Ask
 from mobile.boards.base import Action
 from mobile.boards.terristories import forecast, pieces
-from mobile.words import count, say
+from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.boards.terristories.choosing import Choosing
@@ -43,7 +44,7 @@ def _harvest(choosing: Choosing) -> list[Action]:
         plan.all()
         choosing.board.touched()
 
-    text = count("terristories.button.harvest", total) if total else say("terristories.button.no_harvest")
+    text = say("terristories.button.harvest" if total else "terristories.button.no_harvest")
     most = plan.numbers == plan.most
     return [Action(say("terristories.button.all"), "plus", everything, not most), _confirm(choosing, text)]
 
@@ -60,7 +61,10 @@ def _build(choosing: Choosing) -> Action:
 
 
 def _pick(choosing: Choosing) -> list[Action]:
+    """The card that asks, to be read; nothing, where that may be chosen; what is chosen."""
+    board = choosing.board
+    read = Action(say("terristories.button.card"), "eye", partial(board.open_card, board.view.jobs[0].source))
     choose = _confirm(choosing, say("terristories.button.choose"))
-    if not pieces.may_skip(choosing.board.view):
-        return [choose]
-    return [Action(say("terristories.button.skip"), "skip", choosing.skip), choose]
+    if not pieces.may_skip(board.view):
+        return [read, choose]
+    return [read, Action(say("terristories.button.skip"), "skip", choosing.skip), choose]

@@ -27,6 +27,7 @@ ROOM_PITCH, ROW = 29.0, 88.0  # dp between what is built on a land, and how wide
 ZONE = 29.0
 MAN = 40.0  # dp high
 CROWD, PEOPLE = 62.0, 18.0  # dp: how wide a crowd may stand, and from one to the next
+TOGETHER = 27.0  # and from one group to the next
 ABREAST = 6  # more than so many are counted
 RESTS = 0.5  # how much is seen of what is built on a barren land
 DIM = 0.4  # and of a land that is of no use now
@@ -87,8 +88,8 @@ def crowd_places(view: View, land: int) -> dict[int, list[Place]]:
     heads = [seat for seat, n in groups for _ in range(1 if counted(groups) else n)]
     if not heads:
         return {}
-    usual = 24.0 if counted(groups) else PEOPLE
-    pitch = min(usual, CROWD / max(1, len(heads) - 1)) if len(heads) > 1 else 0.0
+    usual = TOGETHER if counted(groups) else PEOPLE
+    pitch = min(usual, CROWD / max(1, len(heads) - 1))
     left = x - pitch * (len(heads) - 1) / 2
     found: dict[int, list[Place]] = {}
     for k, seat in enumerate(heads):
@@ -224,7 +225,7 @@ def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
         n = len(places) - away.count(Figure(seat, land))
         if n > 1:
             x, y = places[0]
-            found += badge(str(n), x + 6, y + 9, "house/chip_dark", light=True)
+            found += badge(str(n), x + 8, y + 7, "house/chip_dark", light=True, wide=17.0)
     return found
 
 

@@ -87,7 +87,12 @@ class Head:
 
     @property
     def _round(self) -> str:
-        return say("terristories.round", n=self.board.view.round, most=ROUNDS)
+        """In words, where the phases have room beside it."""
+        n, now = self.board.view.round, PHASES[self.board.view.step]
+        text = say("terristories.round", n=n, most=ROUNDS)
+        needs = self._wide(text, LETTERS) + self._wide(say(f"terristories.phase.{now}"), LETTERS) if now else 0.0
+        narrow = needs + (LAST_PHASE + 1) * self._upper > self.canvas.world[0]
+        return f"{n}/{ROUNDS}" if narrow else text
 
     @property
     def _round_wide(self) -> float:
@@ -118,7 +123,8 @@ class Head:
                 found.append(Sprite(f"terristories/phase_{phase}", x - wide / 2 + icon / 2 + 6, y, icon, icon))
                 found.append(self._words(text, x + icon / 2 + 1, y, LETTERS))
                 continue
-            picture = Sprite(f"terristories/phase_{phase}", x, y, icon, icon)
+            side = min(icon, wide)
+            picture = Sprite(f"terristories/phase_{phase}", x, y, side, side)
             picture.alpha = OVER if phase < now else 1.0
             found.append(picture)
         return found
@@ -185,7 +191,7 @@ class Head:
         found.append(Sprite("house/knob", places[value - LOWEST], low, 14, 15))
         if view.law & Law.ADVANCED and (value == LOWEST or value >= BONUS):
             sign = "icon_warn" if value == LOWEST else "star_gold"
-            found.append(Sprite(f"house/{sign}", x + wide - 7, y + 5, 18, 18))
+            found.append(Sprite(f"house/{sign}", x + 7, y + 6, 18, 18))
         return found
 
     # Where what is

@@ -11,13 +11,16 @@ from core.games.terristories.content import PERSON_COST, ZONE_COST
 from core.games.terristories.moves import Found, Go, Hire, Move, Pick, Settle
 from core.games.terristories.position import Ask, View
 from mobile.boards.base import Said
-from mobile.boards.terristories import forecast, ground, pieces
+from mobile.boards.terristories import asking, forecast, ground, pieces, wording
+from mobile.boards.terristories.face import named, title
 from mobile.boards.terristories.pieces import MAN
 from mobile.boards.terristories.sight import Sight
 from mobile.words import cards, count, say
 
 if TYPE_CHECKING:
     from mobile.boards.terristories.choosing import Choosing
+
+TWO_LINES = 74  # letters
 
 # What is asked
 
@@ -37,7 +40,18 @@ def ask_line(board: Sight, choosing: Choosing) -> str:
             return _carried(board, choosing)
         case Ask.PICK if choosing.lands:
             return count("terristories.asked.lands", len(choosing.lands), most=pieces.most(board.view))
+        case Ask.PICK:
+            return _pick(board)
     return ""
+
+
+def _pick(board: Sight) -> str:
+    """Which card asks and what for, as far as two lines hold it; the card itself may be opened."""
+    card, does = title(named(board.view.jobs[0].source)), _does(board.view)
+    whole = asking.ask_line(board)
+    short = say("terristories.asked.card", card=card, what=wording.lower(does)) if does else whole
+    fits = [text for text in (whole, short) if len(text) <= TWO_LINES]
+    return fits[0] if fits else say("terristories.asked.pick", card=card)
 
 
 def _carried(board: Sight, choosing: Choosing) -> str:
