@@ -8,10 +8,10 @@ RUN := $(VENV)/bin/python
 TOUR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench tour balance soak radio cluster check-android golden lock clean
+.PHONY: help setup play test lint types art bench tour balance soak radio cluster check-android check-arm64 golden lock clean
 
 help: ## Say what can be made
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 15
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 15
 
 setup: ## Install all that is needed, if it is not there yet
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)"
@@ -60,6 +60,10 @@ cluster: setup ## Check that a Dask cluster plays the same matches, by a small o
 
 check-android: ## Check the package for phones as far as no SDK is needed (WRITE=1: list anew what is packed)
 	@sh setup/phones/check.sh "$(PYTHON)" $(if $(WRITE),--write)
+
+check-arm64: setup ## Check that matches are the same on a phone's processor, which qemu plays
+	@sh setup/arm64.sh "$(RUN)" build/arm64
+	@$(RUN) -m tests.arm64 build/arm64
 
 golden: setup ## Write the golden matches anew, after a change of the rules that is meant
 	@$(RUN) -m pytest tests/contract/test_golden.py tests/rules/test_terristories_cards.py --write-golden

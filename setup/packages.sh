@@ -2,7 +2,7 @@
 # Installs the system packages that are missing, by apt-get; elsewhere it says what is missing.
 # Stops when PYTHON is none that we can work with.
 #
-#   setup/packages.sh PYTHON [radio|phones]      also what `make radio` or `make check-android` needs
+#   setup/packages.sh PYTHON [radio|phones|arm64]      also what `make radio`, `check-android` or `check-arm64` needs
 set -eu
 python=$1
 missing=
@@ -60,6 +60,11 @@ fi
 
 if [ "${2:-}" = phones ]; then
     need npm "all classes of Android's, as declarations" command -v npm
+fi
+
+if [ "${2:-}" = arm64 ]; then
+    need mmdebstrap "a Debian for another processor" command -v mmdebstrap
+    need qemu-user-static "the other processor" command -v qemu-aarch64-static
 fi
 
 [ -n "$missing" ] || exit 0

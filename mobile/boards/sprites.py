@@ -35,6 +35,17 @@ def at_body(name: str, x: float, y: float, grown: float = 1.0, body: bool = True
 @lru_cache(maxsize=300)
 def lettering(text: str, size: float, width: float, bold: bool = True, light: bool = False) -> Texture:
     """Words as a picture, for a canvas: so many dp high, wrapped in so many dp, drawn larger for who zooms."""
+    texture = _written(text, size, width, bold, light)
+    # Its label would write it again, were it still there, when the graphics have lost it.
+    texture.add_reload_observer(lambda lost: _copy(_written(text, size, width, bold, light), lost))
+    return texture
+
+
+def _copy(texture: Texture, into: Texture) -> None:
+    into.blit_buffer(texture.pixels, colorfmt="rgba")
+
+
+def _written(text: str, size: float, width: float, bold: bool, light: bool) -> Texture:
     label = Label(
         text=text,
         font_name="Nunito800" if bold else "Nunito600",

@@ -27,6 +27,7 @@ SCENE = "scene"
 RULES = "rules"
 STAYS = {(HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
 DENSITIES = (1.5, 3.0)
+NO_CACHE = True  # in Kivy, which would keep a picture for a minute after it was let go
 CLOSE = 1.4  # pixels a picture as wide as the window has for one of the window: people zoom
 
 
@@ -112,15 +113,16 @@ def load(path: Path) -> Texture:
     """A file's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
     texture = _known(path)
     if texture is None:
-        # Kivy's own cache would keep it for a minute after it was let go
-        texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=True).texture)
+        texture = _keep(path, Image(str(path), mipmap=_zooms(path), keep_data=False, nocache=NO_CACHE).texture)
     return texture
 
 
 def take(path: Path, bitmap: Bitmap) -> None:
     """The same, where the file was read already."""
     if _known(path) is None:
-        data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=str(path))
+        # As Kivy writes it, so that it finds the file again when the graphics have lost the picture
+        source = f"{NO_CACHE}|{path}|{_zooms(path):d}|0"
+        data = ImageData(bitmap.width, bitmap.height, "rgba", bitmap.data, source=source)
         texture = Texture.create_from_data(data, mipmap=_zooms(path))
         texture.flip_vertical()
         _keep(path, texture)
