@@ -18,6 +18,7 @@ from mobile.boards.base import Box, Form, Stage, Thing
 from mobile.boards.terristories.card import box_of
 from mobile.boards.terristories.looking import Looking
 from mobile.boards.terristories.sight import Front, Sight
+from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.wording import sentence
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
@@ -158,7 +159,7 @@ class DueRow(PressPlate):
 
     def thing(self, x: float, y: float) -> Thing:
         """What it is, to be asked about."""
-        return Thing("promise", (self._sign.name,), {}, self.spoken, box_of(self))
+        return thing("giving", self._sign.name, box_of(self), self.spoken)
 
     def _arrange(self, *_: object) -> None:
         side = dp(22)

@@ -16,7 +16,7 @@ from core.games.terristories.development import power_refusal, tied
 from core.games.terristories.position import Ask, Law, Promise, View, cost_of
 from mobile.boards.base import Box, Thing
 from mobile.boards.terristories import reckoning, wording
-from mobile.boards.terristories.card import ROW, CardRow
+from mobile.boards.terristories.card import LARGE_TEXT, ROW, CardRow
 from mobile.boards.terristories.carrying import Hands, Target
 from mobile.boards.terristories.deeds import DueRow
 from mobile.boards.terristories.face import Card, Deck, effect
@@ -141,10 +141,11 @@ class Desk:
         if together:
             high = Voice.least()
             self.voice = Voice(self.talk.hear)
-            put(self.voice, box.x, top - high, box.width - clock, high)
-            self.layer.add_widget(self.voice)
-            top -= high + gap
-        elif clock:
+            if theme.text_scale() <= LARGE_TEXT:
+                put(self.voice, box.x, top - high, box.width - clock, high)
+                self.layer.add_widget(self.voice)
+                top -= high + gap
+        if clock and (self.voice is None or self.voice.parent is None):
             top -= roomy(40, 1.6) + gap
         for promise in self._due(view):
             row = DueRow(promise, self.talk.board, partial(self.talk.keep, promise))
@@ -170,7 +171,7 @@ class Desk:
     def _stores(self, view: View, box: Box) -> None:
         """What each seat has, side by side; four of them two by two where there is no room."""
         gap, n = dp(GAP), view.players
-        across = 2 if n == 4 and box.width < dp(NARROW) * max(1.0, theme.text_scale()) else n
+        across = 2 if n == 4 and self.beside is not None and box.width < dp(NARROW) else n
         down = -(-n // across)
         wide, high = (box.width - gap * (across - 1)) / across, (box.height - gap * (down - 1)) / down
         for seat in range(n):
@@ -183,6 +184,8 @@ class Desk:
         """What lies one below the other, and how high it must and may be."""
         talk, most = self.talk, roomy(HIGH)
         rows: list[tuple[Widget, float, float]] = []
+        if self.voice is not None and self.voice.parent is None:  # with large text it scrolls with the rest
+            rows.append((self.voice, Voice.least(), Voice.least()))
         for slot in reckoning.slots(view):
             offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.till.step)
             offer.show(self._shares(view, slot))

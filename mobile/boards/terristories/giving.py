@@ -13,9 +13,11 @@ from core.game import Seat
 from mobile.boards.base import Thing
 from mobile.boards.terristories.card import box_of
 from mobile.boards.terristories.question_sheet import HoldPlate
+from mobile.boards.terristories.things import thing
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.theme import roomy, sp
+from mobile.words import whose
 
 
 class Turn(NamedTuple):
@@ -57,7 +59,7 @@ class GivingRow(Plate):
 
     def thing(self, x: float, y: float) -> Thing:
         """What the row is about, to be asked."""
-        return Thing("giving", (self._view.name,), {}, self._line.text, box_of(self))
+        return thing("hand", self._view.name, box_of(self), self._line.text, whose=whose(self.shown.name))
 
     def _arrange(self, *_: object) -> None:
         edge = dp(8)

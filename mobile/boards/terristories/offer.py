@@ -12,9 +12,10 @@ from core.game import Seat
 from core.games.terristories.content import CARDS
 from core.games.terristories.position import INFLUENCE, View, cost_of
 from mobile.boards.base import Box, Thing
-from mobile.boards.terristories.card import BAND, GOOD_INK, SHAPE, box_of, card_thing, impact_parts
+from mobile.boards.terristories.card import BAND, GOOD_INK, LARGE_TEXT, SHAPE, box_of, card_thing, impact_parts
 from mobile.boards.terristories.cubes import Cubes
 from mobile.boards.terristories.face import Card, Deck, face
+from mobile.boards.terristories.things import thing
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put, rows_of, shortened
 from mobile.look.row import Part, Row
@@ -24,9 +25,10 @@ from mobile.words import cards, say
 TITLE, SMALL = 16, 14  # sp
 STEP, COUNT = 44.0, 26.0  # dp of a stepping button, and of the number between two
 EDGE = 5.0  # dp
+LINES = 3  # of its sentence, with large text
 CUBES, FOOT = 26.0, 38.0  # dp of the line with cubes, and of the buttons: beside the words where there is little room
-PICTURE = 48.0  # dp
-LOW, HIGH = 67.0, 128.0  # dp: as little, and as much room as it has use for
+PICTURE, WIDE = 48.0, 0.14  # dp of a picture, or so much of the row's width
+LOW, HIGH = 67.0, 176.0  # dp: as little, and as much room as it has use for
 
 
 class Shares(NamedTuple):
@@ -55,7 +57,7 @@ class Offer(PressPlate):
         self._view = Picture(self._said.picture, fill=True)
         self._title = Text(self._said.title, TITLE, 800, theme.INK, lines=1)
         self._text = Text("", SMALL, 600, theme.INK_SECOND, valign="top", line_height=0.92)
-        self._impacts = Row(15, icons=1.3, gap=6)
+        self._impacts = Row(SMALL, icons=1.3, gap=5)
         self._state = Row(SMALL, icons=1.1, gap=3)
         self._frame = Plate("house/frame_gold")
         self.less = _Step("minus", partial(step, slot, -1), say("terristories.offer.less", what=self.spoken))
@@ -93,17 +95,20 @@ class Offer(PressPlate):
     @staticmethod
     def least() -> float:
         """How high it must be for its words, in pixels."""
+        if _large():
+            words = sp(TITLE) * 2.4 + sp(SMALL) * 1.4 + sp(SMALL) * LINES * 1.25
+            return words + dp(STEP + 2 * EDGE + 4)
         return max(dp(LOW), dp(EDGE + 3) + sp(TITLE) * 1.25 + sp(SMALL) * 1.25 + dp(CUBES))
 
     @property
     def _roomy(self) -> bool:
         """Do the buttons stand below the words, instead of beside them?"""
-        return self.height >= dp(EDGE + 2) + sp(TITLE) * 1.25 + sp(SMALL) * 1.2 + dp(FOOT)
+        return _large() or self.height >= dp(EDGE + 2) + sp(TITLE) * 1.25 + sp(SMALL) * 1.2 + dp(FOOT)
 
     def thing(self, x: float, y: float) -> Thing:
         """What it is, to be asked about."""
         if self.slot == INFLUENCE:
-            return Thing("influence", ("terristories/cube",), {}, "", box_of(self))
+            return thing("influence", "cube", box_of(self))
         return card_thing(Card(Deck.PROJECT, self._said.card), box_of(self))
 
     def box(self) -> Box:
@@ -115,6 +120,9 @@ class Offer(PressPlate):
             return
         if self._band is not None:
             put(self._band, self.x + dp(4), self.y + dp(4), dp(BAND), self.height - dp(8))
+        if _large():
+            self._stack()
+            return
         x, right, top = self.x + dp(BAND + 8), self.right - dp(8), self.top - dp(EDGE)
         buttons = dp(2 * STEP + COUNT) if self.shown.stepping is not None else 0.0
         line = sp(TITLE) * 1.25
@@ -124,12 +132,31 @@ class Offer(PressPlate):
         foot = self._foot(x, right, buttons)
         under = self.y + dp(FOOT) + dp(2)  # what is higher stands above the buttons
         low = max(foot, under) if self._roomy else foot
-        side = min(top - low, dp(PICTURE))
+        side = min(top - low, max(dp(PICTURE), self.width * WIDE))
         put(self._view, x, top - side, side * SHAPE, side)
         words = x + side * SHAPE + dp(7)
         beside = right - buttons - dp(4)  # left of the buttons
         end = min(right - wide - dp(6), beside) if top - line < under else right - wide - dp(6)
         self._words(words, top - line, end, line, low, beside if low < under else right)
+        put(self._frame, *self.pos, *self.size)
+        self._say_state()
+
+    def _stack(self) -> None:
+        """With large text, one below the other."""
+        assert self.shown is not None
+        x, right, top = self.x + dp(BAND + 8), self.right - dp(8), self.top - dp(EDGE)
+        buttons = dp(2 * STEP + COUNT + 10) if self.shown.stepping is not None else 0.0
+        foot = self._foot(x, right, buttons)
+        title = sp(TITLE) * 2.4
+        side = min(title, dp(PICTURE))
+        put(self._view, x, top - side, side * SHAPE, side)
+        words = x + side * SHAPE + dp(7)
+        self._title.lines = 0
+        put(self._title, words, top - title, right - words, title)
+        line = sp(SMALL) * 1.4
+        self._impacts.lay(impact_parts(self._said.impacts), theme.INK, x, top - title - line, right - x, line)
+        self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), right - x, LINES)
+        put(self._text, x, foot, right - x, top - title - line - foot)
         put(self._frame, *self.pos, *self.size)
         self._say_state()
 
@@ -144,8 +171,8 @@ class Offer(PressPlate):
         start = x + self.cubes.across + dp(6)
         put(self._state, start, low, max(0.0, x + room - start), high)
         self._state.opacity = 1.0 if x + room - start >= self._state_width() else 0.0
-        at = right + dp(4) - buttons
-        for part, step in ((self.less, STEP), (self._count, COUNT), (self.more, STEP)):
+        at, count = right + dp(4) - buttons, buttons - dp(2 * STEP)
+        for part, step in ((self.less, STEP), (self._count, count / dp(1)), (self.more, STEP)):
             put(part, at, self.y + dp(3), dp(step), dp(FOOT - 2))
             at += dp(step)
         return low + high
@@ -180,6 +207,11 @@ class Offer(PressPlate):
     def _say_state(self) -> None:
         part = self._state_parts()
         self._state.show((part,), list(GOOD_INK) if part.icon else theme.INK_SECOND)
+
+
+def _large() -> bool:
+    """Is text so large that things stand below one another?"""
+    return theme.text_scale() > LARGE_TEXT
 
 
 class _Said(NamedTuple):

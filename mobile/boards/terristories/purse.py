@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from mobile.boards.base import Box, Thing
-from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.card import LARGE_TEXT, box_of
 from mobile.boards.terristories.cubes import cube
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, put
@@ -54,6 +54,8 @@ class PursePlate(PressPlate):
     @staticmethod
     def least(low: bool) -> float:
         """How high one must be, in pixels, where there is little room, and else."""
+        if theme.text_scale() > LARGE_TEXT:
+            return max(dp(48), sp(18) * 1.2)
         return max(dp(56 if low else 72), sp(NAME) * 1.2 + sp(18) * 1.15 + sp(SMALL) * 1.2)
 
     def show(self, purse: Purse) -> None:
@@ -68,7 +70,8 @@ class PursePlate(PressPlate):
         self._name.text, self._free.text = purse.name, str(purse.free)
         self._name.color = self._free.color = ink
         self._cube.fade(1.0 if purse.free else 0.35)
-        self._state.show((purse.state,), ink)
+        state = purse.state._replace(text="") if theme.text_scale() > LARGE_TEXT else purse.state
+        self._state.show((state,) if state.icon or state.text else (), ink)
         if purse.lit is not (self._frame.parent is self):
             (self.add_widget if purse.lit else self.remove_widget)(self._frame)
 
@@ -92,6 +95,27 @@ class PursePlate(PressPlate):
         return float(x), float(y)
 
     def _arrange(self, *_: object) -> None:
+        brief = theme.text_scale() > LARGE_TEXT
+        self._name.opacity = 0.0 if brief else 1.0
+        if brief:
+            self._in_line()
+        else:
+            self._in_rows()
+        put(self._frame, *self.pos, *self.size)
+
+    def _in_line(self) -> None:
+        """With large text there is no room for words: whose, how many, and a sign."""
+        side, high = dp(18), self.height
+        x = self.x + dp(5)
+        put(self._sign, x, self.y + (high - side) / 2, side, side)
+        put(self._cube, x + side, self.y + (high - dp(26)) / 2, dp(26), dp(26))
+        x += side + dp(27)
+        self._free.limit(dp(22))
+        put(self._free, x, self.y, max(dp(13), self.right - x - dp(19)), high)
+        put(self._name, self.x, self.y, 1, 1)
+        put(self._state, self.right - dp(20), self.y + dp(2), dp(18), dp(20))
+
+    def _in_rows(self) -> None:
         edge, side, line, state = dp(6), sp(NAME) * 1.1, sp(NAME) * 1.2, sp(SMALL) * 1.2
         low = self.top - dp(2) - line
         flat = self.height < self.least(True) - dp(2)
@@ -99,11 +123,10 @@ class PursePlate(PressPlate):
         right = self.right - edge - (dp(50) if flat else 0.0)
         put(self._name, self.x + edge + side + dp(4), low, right - self.x - edge - side - dp(2), line)
         put(self._state, self.x + dp(3), self.y + dp(2), right - self.x, state)
-        bottom, high = self.y + dp(2) + state, low - self.y - dp(3) - state
+        bottom, high = self.y + dp(2) + state, low - self.y - dp(2) - state
         middle = self.x + self.width / 2
         if flat:  # the cubes stand beside the words
             bottom, high, middle = self.y, self.height, right + dp(25)
         box = min(high + dp(6), dp(26 if flat else 34))
         put(self._cube, middle - box - dp(1), bottom + (high - box) / 2, box, box)
         put(self._free, middle + dp(4), bottom, dp(24) if flat else self.width / 2 - dp(6), high)
-        put(self._frame, *self.pos, *self.size)

@@ -17,6 +17,7 @@ from mobile.boards.terristories.desk import Desk
 from mobile.boards.terristories.giving import Turn
 from mobile.boards.terristories.sight import Front, Sight, due
 from mobile.boards.terristories.speech import Ear, Heard, Minutes
+from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.till import SHARED, Till
 from mobile.look.row import Part
 from mobile.words import count, say, whose
@@ -151,13 +152,12 @@ class Negotiation(Front):
 
     def purse_thing(self, seat: Seat, box: Box) -> Thing:
         name = self.board.name_of(seat)
-        given = {"name": name, "whose": whose(name)}
-        return Thing("purse", (cube(self.board.marks[seat]),), given, self._purse_line(seat), box)
+        return thing("purse", cube(self.board.marks[seat]), box, self._purse_line(seat), whose=whose(name))
 
     def _purse_line(self, seat: Seat) -> str:
         view, agreed = self.view, self.minutes.agreed.get(seat)
         if view.ask not in SHARED or agreed is None:
-            return ""
+            return count("terristories.resources", self.till.free(seat)) + "."
         return say("terristories.deal.agreed_to", name=self.board.name_of(seat), n=agreed, now=view.deal)
 
     # Hands

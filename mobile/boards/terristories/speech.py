@@ -19,12 +19,13 @@ from mobile.boards.base import Thing
 from mobile.boards.terristories import reckoning, wording
 from mobile.boards.terristories.card import box_of
 from mobile.boards.terristories.sight import Sight
+from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.row import Row
 from mobile.look.theme import sp
-from mobile.words import cards, say, whose
+from mobile.words import cards, say
 
 SIZE = 15  # sp
 STAYS = 6.0  # seconds
@@ -184,9 +185,8 @@ class Voice(PressPlate):
     def thing(self, x: float, y: float) -> Thing:
         """Why it was said, to be asked about."""
         if not self._whose:
-            return Thing("deal", (self._face.name,), {}, self.spoken, box_of(self))
-        given = {"name": self._whose, "whose": whose(self._whose)}
-        return Thing("remark", (self._face.name,), given, self._here, box_of(self))
+            return thing("deal", "cube", box_of(self), self.spoken)
+        return thing("remark", self._face.name, box_of(self), self._here, name=self._whose)
 
     def _arrange(self, *_: object) -> None:
         side = min(self.height - dp(6), dp(42))

@@ -12,6 +12,7 @@ from core.games.terristories.effects import INDICES
 from mobile.boards.base import Thing
 from mobile.boards.terristories import wording
 from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.things import thing
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, put
 from mobile.look.row import Part, Row
@@ -68,7 +69,7 @@ class VotePlate(PressPlate):
 
     def thing(self, x: float, y: float) -> Thing:
         """What a vote is, to be asked about."""
-        return Thing("vote", (self._view.name,), {"index": self.spoken}, self._level.text, box_of(self))
+        return thing("vote", self._view.name, box_of(self), wording.sentence(self._level.text), index=self.spoken)
 
     def _arrange(self, *_: object) -> None:
         who, level, name = sp(16) * 1.4, sp(14) * 1.3, sp(15) * 1.3
