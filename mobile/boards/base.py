@@ -337,6 +337,10 @@ class Board:
     def score_row(self, view: Any, seat: Seat) -> Sequence[int | Part]:
         raise NotImplementedError
 
+    def breakdown_title(self, name: str) -> str:
+        """What stands above it."""
+        return say("result.from", name=name)
+
     def breakdown(self, view: Any, seat: Seat) -> list[str]:
         """Where the points come from, line by line."""
         return []

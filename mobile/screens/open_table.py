@@ -47,7 +47,7 @@ class OpenTable:
         text = say("match.waits_for", names=say("list.comma").join(waits)) if waits else say("match.all_at_once")
         screen.plated = -1 if opened is None else opened
         if opened is None:
-            screen.plate.show_all(say("match.all_at_once"), screen.board.plate_line(-1))
+            screen.plate.show_all(say("match.all_at_once"), say("match.all_short"), screen.board.plate_line(-1))
         else:
             who = screen.who(opened)
             first = say("match.yours", name=who.name)

@@ -61,12 +61,12 @@ class SeatPlate(PressPlate):
         self.second(second)
         self._arrange()
 
-    def show_all(self, first: str, second: str | tuple[Part, ...]) -> None:
+    def show_all(self, first: str, short: str, second: str | tuple[Part, ...]) -> None:
         """Nobody's turn more than another's."""
         self.dress("house/chip_dark")
         self._token.name = "house/icon_person"
         self._ink = theme.ON_WOOD
-        self._wants = (first, first)
+        self._wants = (first, short)
         self._first.color = self._second.color = self._ink
         self.second(second)
         self._arrange()
@@ -126,7 +126,7 @@ def introduce(
 ) -> None:
     """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them."""
     small = box.width < dp(80)
-    side, left, edge = (dp(14), dp(4), dp(20)) if small else (dp(20), dp(6), dp(30))
+    side, left, edge = (dp(13), dp(3), dp(17)) if small else (dp(20), dp(6), dp(30))
     room = box.width - dp(12)
     told = not isinstance(line, str) or extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
     half = box.height / (2 if told else 1)
@@ -134,7 +134,7 @@ def introduce(
     token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
     put(token, box.x + left, low + (half - side) / 2, side, side)
     name = Text(who.name, 14, 800, ink, lines=1)
-    put(name, box.x + edge, low, box.width - edge - dp(4), half)
+    put(name, box.x + edge, low, box.width - edge - dp(1 if small else 4), half)
     chip.add_widget(token)
     chip.add_widget(name)
     if not isinstance(line, str):

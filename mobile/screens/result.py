@@ -70,7 +70,9 @@ class ResultScreen(Screen):
         if len(names) == 1:
             text = say("result.wins", name=names[0])
         elif names:
-            text = say("result.share", names=say("list.and").join(names))
+            *first_names, last_name = names
+            all_names = say("list.and").join((say("list.comma").join(first_names), last_name))
+            text = say("result.share", names=all_names)
         else:
             text = say("result.nobody")
         below = head - side * 1.3 - dp(4)
@@ -127,7 +129,7 @@ class ResultScreen(Screen):
         if not lines:
             return
         top -= roomy(44)
-        title = Text(say("result.from", name=self.hotseat.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        title = Text(game.breakdown_title(self.hotseat.seats[self.opened].name), 15, 800, theme.INK, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
         sheet.add_widget(title)
         for line in lines:

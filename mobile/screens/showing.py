@@ -157,8 +157,10 @@ class Showing:
 
     def _say(self, seen: SeenEntry) -> None:
         """It is what happened last, unless it need not be told."""
-        told = self._told
-        if seen.kind is not Kind.MOVE or told is None or told.seat != seen.seat or self.screen.board.event_line(seen):
+        told, board = self._told, self.screen.board
+        apart = self.screen.hotseat.table.game.apart  # else what need not be told is to be seen, whoever did it
+        another = apart and (told is None or told.seat != seen.seat)
+        if seen.kind is not Kind.MOVE or another or board.event_line(seen):
             self._told = seen
 
     def _sound(self, seen: SeenEntry) -> None:

@@ -4,18 +4,31 @@ from kivy.metrics import dp
 
 from core.games.terristories.content import CARDS, NUMBERS, Kind
 from core.games.terristories.course import advance
-from core.games.terristories.position import Step
+from core.games.terristories.position import FIELDS, Step
 from core.games.terristories.work import act
+from core.log import Seated
+from core.match import Match
+from mobile import games
 from mobile.boards.terristories import ground, marks
 from mobile.boards.terristories.touches import AIMS
 from mobile.tour.fingers import Finger
-from tests.mobile import colony
+from tests.mobile.window import DEAL
 from tests.rules.terristories_positions import Draws, waiting
+
+NAMES = ("Ana", "Léo", "Mina", "Tom")
 
 
 def sit(hand, state, *levels, **options):
     """A match in this position; persons, unless it says otherwise."""
-    yield from colony.sit(hand, state, *(levels or (None,) * state.players), **options)
+    seats = [Seated(NAMES[k], level, k) for k, level in enumerate(levels or (None,) * state.players)]
+    journal = hand.archive.journal(DEAL)
+    wanted = {"planet": "tuto", **options}
+    match = Match.begin(games.find("terristories"), seats, DEAL, options=wanted, first=0, journal=journal)
+    for name in FIELDS:
+        setattr(match._state, name, getattr(state, name))
+    hand.app._play(match)
+    yield 0.3
+    yield from hand.settled()
 
 
 def acting(state, seat, name):

@@ -1,16 +1,24 @@
-"""TerriStories in a window: everything may be asked about, what happens is seen, and stays until a touch."""
+"""TerriStories in a window: everything may be asked about; what happens is seen, skipped, and stays until a touch."""
 
 import pytest
+from kivy.clock import Clock
+from kivy.metrics import dp
 
+from core.game import Level
 from core.games.terristories.content import LANDS
-from core.games.terristories.position import Step
+from core.games.terristories.moves import Go
+from core.games.terristories.position import Ask, Step
 from mobile.boards.terristories import ground
-from mobile.words import say
-from tests.mobile.colony import sit
+from mobile.screens.result import ResultScreen
+from mobile.words import count, say
+from tests.mobile.lands import carry, land, made, sit
 from tests.mobile.window import journey
 from tests.rules.terristories_positions import base, enter, holding, lies, purse
 
 pytestmark = pytest.mark.once
+
+BOTS = (None, Level.EASY, Level.EASY)
+GO, PAY = (f"terristories.button.{name}" for name in ("go", "pay"))
 
 
 def asked(hand, place):
@@ -27,8 +35,8 @@ def asked(hand, place):
     return thing
 
 
-def on_land(hand, land, down=0.0, across=0.0):
-    x, y = ground.middle(hand.board.view.planet, land)
+def on_land(hand, number, across=0.0, down=0.0):
+    x, y = ground.middle(hand.board.view.planet, number)
     return hand.board.canvas.to_window_place(x + across, y + down)
 
 
@@ -36,20 +44,105 @@ def on_land(hand, land, down=0.0, across=0.0):
 def test_everything_on_planet_head_and_band_may_be_asked_about(hand):
     state = lies(holding(purse(base(3), 6, 6, 6), l3=0, l4=2), "E10", site=5)
     enter(state, Step.BUILD)
-    yield from sit(hand, state)
+    yield from sit(hand, state, BOTS)
     board = hand.board
-    kinds = {asked(hand, on_land(hand, land, -40, 24)).kind for land in range(LANDS)}
+    kinds = {asked(hand, on_land(hand, number, -40, 24)).kind for number in range(LANDS)}
     assert kinds == {"mountain", "plain", "swamp", "barren"}
     home = ground.crowd_places(board.view, 1)[0][0]
     found = asked(hand, board.canvas.to_window_place(*home))
     assert found.kind == "man"
     assert found.place is not None
+    assert found.here == count("terristories.here_takes", 4), "two of them, on a zone of their own"
     rooms = [asked(hand, board.canvas.to_window_place(*place)) for place in ground.room_places(board.view, 1)]
-    assert "zone" in {room.kind for room in rooms}
+    assert {"zone", "room"} <= {room.kind for room in rooms}
     spots = {spot.kind: asked(hand, board.band.shelf.place_of(spot)) for spot in board.band.shelf.spots}
     assert all(spots.values()), [kind for kind, thing in spots.items() if thing is None]
     x, y = board.head.index_place(1)
     assert asked(hand, (x, y)).kind == "economy"
-    assert asked(hand, (board.head.canvas.x + 12, board.head.canvas.top - 8)).kind == "round"
+    assert asked(hand, (board.head.canvas.x + dp(12), board.head.canvas.top - dp(8))).kind == "round"
     for seat in (1, 2):
         assert board.seat_thing(seat).kind == "rival"
+
+
+@journey
+def test_who_walks_is_seen_walking_and_the_way_stays_until_a_touch(hand):
+    state = purse(base(3), 1, 6, 6)
+    enter(state, Step.BUILD)
+    yield from sit(hand, state)
+    board, n = hand.board, hand.n
+    man = board.canvas.to_window_place(*ground.crowd_places(board.view, 1)[0][0])
+    yield from carry(hand, man, land(hand, 4))
+    yield from hand.tap(say(GO))
+    assert board.moving
+    assert sum(board.view.people[0]) == 2
+    yield from hand.settled()
+    assert made(hand, n)[0] == Go(1, 4)
+    assert board.canvas._trail.children, "dots along the way"
+    yield from hand.tap_at(board.canvas.x + dp(20), board.canvas.y + dp(20))
+    assert not board.canvas._trail.children
+
+
+@journey
+def test_a_whole_turn_of_a_bot_is_seen_in_less_than_two_seconds_and_a_touch_skips_it(hand):
+    state = holding(purse(base(3), 6, 6, 6), l3=2)
+    enter(state, Step.HARVEST)
+    yield from sit(hand, state, BOTS)
+    board, began, spent = hand.board, None, []
+    yield from hand.touch(hand.match.bar.act)
+    for _ in range(300):
+        yield 0.03
+        if board.view.step >= Step.CARDS_4 or board.dialogs.turning.moving:
+            break
+        if board.moving and began is None:
+            began = Clock.get_time()
+        elif began is not None and not board.moving:
+            spent.append(Clock.get_time() - began)
+            began = None
+    assert spent, "something was seen to move"
+    assert max(spent) < 2.0, spent
+    for _ in range(100):
+        if board.moving:
+            break
+        yield 0.02
+    assert board.moving, "a hazard is turned over, or what it does is seen"
+    n = hand.n
+    for _ in range(3):
+        yield from hand.tap_at(board.canvas.center_x, board.canvas.y + dp(4))
+    assert hand.n >= n
+    assert not board.dialogs.turning.moving, "a touch goes on"
+
+
+@journey
+def test_wages_rain_and_the_end_are_seen_and_the_goals_counted(hand):
+    state = purse(base(3), 12, 6, 6)
+    state.indices, state.characters = (7, 8, 7), (0, 3, 6)
+    enter(state, Step.WAGES)
+    yield from sit(hand, state)
+    hand.app.change(speed=2.0)
+    board, seen = hand.board, set()
+    for _ in range(3):
+        assert hand.board.ask is Ask.WAGES
+        yield from hand.tap(say(PAY, n=2))
+        yield from hand.settled() if hand.hotseat.table.asked else ()
+    for _ in range(400):
+        yield 0.05
+        if board.rain.rolling:
+            seen.add("rain")
+        if board.tally.moving:
+            seen.add("tally")
+            break
+    assert seen == {"rain", "tally"}
+    for _ in range(200):
+        yield 0.05
+        if say("terristories.tally_both", names="Ana") in hand.words():
+            break
+    assert say("terristories.tally_common") in hand.words()
+    yield from hand.tap_at(board.canvas.center_x, board.canvas.y + dp(4))
+    assert not board.tally.moving, "a touch goes on"
+    for _ in range(100):
+        yield 0.05
+        if isinstance(hand.app.screen, ResultScreen):
+            break
+    hand.app.change(speed=1.0)
+    assert say("terristories.grade.both") in hand.words()
+    assert "house/icon_check" in hand.pictures()

@@ -125,7 +125,7 @@ def test_plate_and_chips_say_what_a_seat_has_and_whether_it_has_agreed():
     view = GAME.view(state, 2)
     assert [part.text for part in lines.plate(view, 2)] == ["1", "1", "0/2"]
     assert [part.text for part in lines.plate(view, -1)] == ["9"]
-    assert [part.text for part in lines.chip(view, 2, True)] == ["1", "1"]
+    assert [part.text for part in lines.chip(view, 2, True)] == ["1"]
     state = dealing(state, s0="F04")
     do(state, 0, f"agree {state.deal}")
     icons = [lines.chip(GAME.view(state, None), seat, True)[-1].icon for seat in (0, 1)]
@@ -141,8 +141,8 @@ def test_the_result_tells_the_common_goal_the_personal_one_and_the_grade():
     assert [part.icon for part in lines.score_row(view, 1)] == ["house/icon_check", "house/icon_close"]
     told = lines.breakdown(view, 0)
     assert told[0].startswith("Victoire commune et personnelle")
-    assert "7/7" in told[1]
-    assert len(told) == 5
+    assert told[1:4] == ["Sociétal 7/7", "Économie 8/7", "Environnement 7/7"]
+    assert len(told) == 7, "whose goal, its index and its feat"
     assert lines.breakdown(view, 1)[-1] == "Son objectif personnel reste secret."
     state = changed(state, end=End.CONQUERED, law=state.law | Law.CONQUEST)
     view = GAME.view(state, None)

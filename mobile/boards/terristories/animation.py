@@ -12,7 +12,7 @@ from core.games.terristories import events as e
 from core.games.terristories.content import CARDS, DANGERS
 from core.games.terristories.effects import Drain
 from core.games.terristories.measures import fitting
-from core.games.terristories.position import INFLUENCE, View, card_of, laid, more, put, put_row
+from core.games.terristories.position import INFLUENCE, TOGETHER, View, card_of, laid, more, put, put_row
 from core.match import SeenEntry
 from mobile.boards import acts
 from mobile.boards.acts import Act, Place
@@ -55,6 +55,22 @@ SECONDS: dict[type, float] = {  # what is shown of a run of events takes so long
     e.Gave: 0.4,
     e.Met: 0.8,
 }
+ELSEWHERE = frozenset(  # what does not happen where the table negotiates
+    {
+        e.Stage,
+        e.Sited,
+        e.Acted,
+        e.Gained,
+        e.Regrown,
+        e.Restored,
+        e.Barren,
+        e.Went,
+        e.Hired,
+        e.Founded,
+        e.Drawn,
+        e.Rained,
+    }
+)
 LOST = 0.5  # seconds that what territories lose is seen, and what is spared
 
 
@@ -114,6 +130,8 @@ class Animation(acts.Animation):
 
     def _begin(self, run: list[Any]) -> Act | None:
         self._run = run
+        if type(run[0]) in ELSEWHERE and self.board.view.ask in TOGETHER:
+            self._become(ask=None)  # what the table agreed on is put away: the planet is seen
         return super()._begin(run)
 
     def _time(self, kind: type, part: float = 1.0) -> float:
@@ -163,11 +181,15 @@ class Animation(acts.Animation):
         free = min(len(ground.zones_on(board.view, land)), len(rooms) - 1)
         return board.canvas.to_window_place(*rooms[free])
 
-    def _middle(self, k: int = 0, n: int = 1, pitch: float = 124.0) -> Place:
+    def _middle(self, k: int = 0, n: int = 1) -> Place:
         """The middle of the planet; of several things side by side, where one of them is."""
-        canvas, unit = self.board.canvas, self.board.overlay.unit
-        pitch = min(pitch * unit, canvas.width / max(1, n))
-        return canvas.center_x + (k - (n - 1) / 2) * pitch, canvas.center_y
+        canvas = self.board.canvas
+        return canvas.center_x + (k - (n - 1) / 2) * self._pitch(n), canvas.center_y
+
+    def _pitch(self, n: int) -> float:
+        """From one card to the next of so many side by side, in pixels."""
+        board = self.board
+        return min((flights.CARD[0] + 12) * board.overlay.unit, board.canvas.width / n) if n > 1 else board.canvas.width
 
     @property
     def _bank(self) -> Place:
@@ -378,7 +400,8 @@ class Animation(acts.Animation):
         fly = acts.both(*(self._cubes(n, self.board.seat_place(seat), goal, time) for seat, n in paid))
         seen = None
         if funded.slot != INFLUENCE:
-            card = flights.card(Card(Deck.PROJECT, funded.card), len(self._run) < 3)
+            room = min(flights.TITLE, self._pitch(len(self._run)) / self.board.overlay.unit - 28)
+            card = flights.card(Card(Deck.PROJECT, funded.card), True, room)
             seen = flights.stay(self.board.overlay, card, goal, time)
         return acts.then(self._purse(*((seat, -n) for seat, n in paid)), acts.both(seen, fly))
 
@@ -428,7 +451,8 @@ class Animation(acts.Animation):
             x, y = self._middle()
             place = (x, y + (k - (len(met.seats) - 1) / 2) * 44 * overlay.unit)
             told.append(flights.stay(overlay, flights.said(text, 0, 240), place, self._time(e.Met)))
-        return acts.both(*told)
+        won = self.board.view.won | sum(1 << seat for seat in met.seats)
+        return acts.both(acts.now(lambda: self._become(won=won)), *told)
 
     def _end(self, over: e.Over) -> Act:
         """The goals are counted, one after the other."""

@@ -39,6 +39,7 @@ from mobile.boards.terristories.touches import Touches
 from mobile.boards.terristories.trail import trail
 from mobile.look.kit import Plate, middle
 from mobile.look.row import Part
+from mobile.words import say
 
 TOSSED = 190  # dp round the rain token
 
@@ -212,7 +213,8 @@ class Board(Base):
         front = self.front
         self._draw_planet()
         self.canvas.mark(marks.marks(self, self.choosing))
-        self.head.forecast = self.choosing.forecast if front is None else front.forecast
+        forecast = self.choosing.forecast if front is None else front.forecast
+        self.head.forecast = forecast if self.animation.showing is None else None
         self.head.show()
         for part in self.fronts:
             part.show()
@@ -384,6 +386,9 @@ class Board(Base):
 
     def score_row(self, view: View, seat: Seat) -> list[int | Part]:
         return lines.score_row(view, seat)
+
+    def breakdown_title(self, name: str) -> str:
+        return say("terristories.from", name=name)
 
     def breakdown(self, view: View, seat: Seat) -> list[str]:
         return lines.breakdown(view, seat)

@@ -12,6 +12,7 @@ from mobile.boards.sprites import words
 from mobile.boards.terristories import ground, wording
 from mobile.boards.terristories.face import Card, Deck, picture, title
 from mobile.boards.terristories.sight import Place
+from mobile.look import atlas
 
 MOST = 5  # cubes that are seen to fly, however many they are
 CUBE = 19.0  # dp
@@ -21,6 +22,7 @@ HIGH, WIDE = 34.0, 82.0  # dp of what a change of an index stands on
 CARD = 112.0, 84.0  # dp of a card's picture in the air
 TITLE = 190.0  # dp of its title
 SAID = 15.0  # dp of letters
+PAPER = "house/chip_paper"
 
 
 def cube(x: float = 0.0, y: float = 0.0) -> Sprite:
@@ -51,11 +53,11 @@ def amenity(name: str, grown: float) -> list[Sprite]:
     return [Sprite(f"terristories/amenity_{name}", 0, 0, 20, 20, scale=grown)]
 
 
-def card(which: Card, named: bool = True) -> list[Sprite]:
-    """A card's picture, and what it is called."""
+def card(which: Card, named: bool = True, room: float = TITLE) -> list[Sprite]:
+    """A card's picture, and what it is called in so much room."""
     wide, high = CARD
     seen = [Sprite(picture(which), 0, 0, wide, high) if which.deck is not Deck.POWER else _face(picture(which))]
-    return [*seen, *said(title(which), high / 2 + 16, TITLE)] if named else seen
+    return [*seen, *said(title(which), high / 2 + 18, room)] if named else seen
 
 
 def _face(name: str) -> Sprite:
@@ -67,22 +69,36 @@ def back(role: int) -> list[Sprite]:
 
 
 def said(text: str, y: float = 0.0, width: float = TITLE) -> list[Sprite]:
-    """Words on a dark plate, centred there."""
-    label = words(text, 0, y, SAID, width, True, True)
-    return [Sprite("house/chip_dark", 0, y, label.width + 18, label.height + 8), label]
+    """Words on paper, centred there."""
+    label = words(text, 0, y, SAID, width)
+    return [*paper(0, y, label.width + 20, label.height + 8), label]
 
 
 def resources(by: int) -> list[Sprite]:
     """So many more, or fewer."""
-    plate = Sprite("house/chip_dark", 0, 0, 58, 28)
-    return [plate, cube(-13), words(wording.signed(by), 10, 0, 17, 50, True, True)]
+    return [*paper(0, 0, 62, 28), cube(-14), words(wording.signed(by), 11, 0, 18, 50)]
 
 
 def change(place: int, by: int) -> list[Sprite]:
     """What an index changes by."""
-    plate = Sprite("house/chip_dark", 0, 0, WIDE, HIGH)
     index = Sprite(f"terristories/index_{INDICES[place]}", -18, 0, 26, 26)
-    return [plate, index, words(wording.signed(by), 16, 0, 20, 50, True, True)]
+    return [*paper(0, 0, WIDE, HIGH), index, words(wording.signed(by), 16, 0, 21, 50)]
+
+
+def paper(x: float, y: float, wide: float, high: float) -> list[Sprite]:
+    """A plate of paper so large, its ends as they are drawn."""
+    found = atlas.piece(PAPER)
+    around, up = found.texture.width, found.texture.height
+    share = up / found.size[1]  # pixels a dp
+    end = found.patch[0] if found.patch is not None else found.size[1] / 2
+    cut = round(end * share)
+    left, right = (found.texture.get_region(k, 0, cut, up) for k in (0, around - cut))
+    inner = found.texture.get_region(cut, 0, max(1, around - 2 * cut), up)
+    return [
+        Sprite(inner, x, y, max(1.0, wide - 2 * end), high),
+        Sprite(left, x - wide / 2 + end / 2, y, end, high),
+        Sprite(right, x + wide / 2 - end / 2, y, end, high),
+    ]
 
 
 def shield() -> list[Sprite]:

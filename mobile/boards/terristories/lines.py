@@ -38,7 +38,7 @@ def plate(view: View, seat: Seat) -> tuple[Part, ...]:
 def chip(view: View, seat: Seat, live: bool) -> tuple[Part, ...]:
     """And on its chip: whether it has agreed or is still waited for comes with it, while all are asked at once."""
     found = [_cubes(free_resources(view, seat))]
-    if view.players < 4 and labels(view, seat):
+    if view.players == 2 and labels(view, seat):
         found.append(_labels(labels(view, seat)))
     if live and view.ask in TOGETHER:
         waits = view.waiting >> seat & 1
@@ -102,11 +102,9 @@ def breakdown(view: View, seat: Seat) -> list[str]:
     """The grade, each index and its target, and the personal goal where it is known."""
     ended = outcome(view)
     lines = [say(f"terristories.grade.{GRADES[ended.scores[seat]]}")] if ended is not None else []
-    levels = [
-        say("terristories.goal_level", what=wording.index(k), now=wording.level(now), n=target)
-        for k, (now, target) in enumerate(zip(view.indices, view.targets, strict=True))
-    ]
-    lines.append(say("terristories.from_common", levels=say("list.comma").join(levels)))
+    for k, (now, target) in enumerate(zip(view.indices, view.targets, strict=True)):
+        what = wording.sentence(wording.index(k))
+        lines.append(say("terristories.goal_level", what=what, now=wording.level(now), n=target))
     if not view.law & Law.GOALS:
         return lines
     character = view.characters[seat]

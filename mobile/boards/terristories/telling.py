@@ -96,6 +96,12 @@ HEARD: dict[type, str | Callable[[Any], str]] = {  # of what is seen to happen
 }
 FALLS, COUNTED, VERDICT = "rain", "goal_counted", "goal"  # when rain falls; with each goal at the end, and the last
 
+BUSY: dict[Any, str] = {
+    Drawn: "terristories.busy_hazard",
+    Rained: "terristories.busy_rain",
+    Over: "terristories.busy_end",
+}
+
 
 def event_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
     """What happened, what matters most first; nothing when it is to be seen where it happens and matters little."""
@@ -115,15 +121,8 @@ def whole_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
 
 def busy_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
     """What is said while an entry is being shown that takes its time."""
-    for event in seen.events:
-        match event:
-            case Drawn():
-                return say("terristories.busy_hazard")
-            case Rained():
-                return say("terristories.busy_rain")
-            case Over():
-                return say("terristories.busy_end")
-    return ""
+    found = [BUSY[type(event)] for event in seen.events if type(event) in BUSY]
+    return say(found[-1]) if found else ""
 
 
 def sound(seen: SeenEntry) -> str:

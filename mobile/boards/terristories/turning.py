@@ -14,7 +14,7 @@ from mobile.boards.terristories.card import WIDE, LargeCard
 from mobile.boards.terristories.face import Card
 from mobile.boards.terristories.looking import Scrim
 from mobile.look import motion, sound, theme
-from mobile.look.kit import Picture, put
+from mobile.look.kit import Picture, Press, put
 from mobile.look.row import Part
 from mobile.net import every
 from mobile.words import count, say
@@ -84,6 +84,10 @@ class Turning:
         turned.add_widget(self._back)
         self._card.lay(turned, x, y, high)
         self._card.opacity = 0
+        if self._card.needs <= room.height:  # else a finger on it scrolls
+            over = Press(self.finish)
+            put(over, 0, 0, layer.width, layer.height)
+            layer.add_widget(over)
         self._passed = 0.0
         sound.play("card")
         if motion.reduced():
