@@ -482,3 +482,17 @@ def test_what_a_table_may_choose_is_read_whole_on_a_small_phone(hand):
             text = say(f"terristories.{option.name}.{value}")
             assert measured(text, 15) <= dp(131), text
     yield from hand.resize(360, 780)
+
+
+@journey
+def test_without_confirmation_what_is_let_go_is_done(hand):
+    hand.app.change(confirm=False)
+    yield from sit(hand, building())
+    n = hand.n
+    yield from carry(hand, land(hand, 1), land(hand, 0))
+    yield from hand.settled()
+    assert made(hand, n) == [Go(1, 0)]
+    yield from press(hand, band.MEN)
+    yield from touch(hand, 1)
+    yield from hand.settled()
+    assert made(hand, n) == [Go(1, 0), Hire(1)]

@@ -114,7 +114,8 @@ class Band:
             (dim if cell.dim else whole).extend(faded(drawn, DIM) if cell.dim else drawn)
             if cell.text:
                 texts.append(words(cell.text, *word, letters, spot.width + 8, True, not chosen))
-            texts += self._tag(spot, x + side * 0.36, y + side * 0.4)
+            beside = word[1] == y and bool(cell.text)
+            texts += self._tag(spot, x + (0 if beside else side * 0.36), y + side * 0.4)
         self.shelf.draw(whole)
         self.shelf.mark([*dim, *texts])
 
@@ -264,9 +265,9 @@ def _within(spot: Spot, letters: float, worded: bool) -> tuple[float, float, flo
         side = min(spot.height - 12, spot.width * 0.5)
         x = spot.x - spot.width * 0.22
         return x, spot.y, side, (spot.x + spot.width * 0.26, spot.y)
-    high = spot.height - letters * 1.25 - 6
-    low = spot.y + spot.height / 2 - letters * 0.7
-    return spot.x, spot.y - spot.height / 2 + 3 + high / 2, min(high, spot.width - 6, 46.0), (spot.x, low)
+    side = min(spot.height - letters * 1.25 - 6, spot.width - 6, 46.0)
+    y = spot.y - letters * 0.6
+    return spot.x, y, side, (spot.x, y + side / 2 + letters * 0.7)
 
 
 def _picture(name: str, x: float, y: float, side: float) -> Sprite:

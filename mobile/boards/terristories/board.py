@@ -358,13 +358,17 @@ class Board(Base):
 
     # Words
 
-    def ask_line(self) -> str:
+    @property
+    def _part_line(self) -> str:
+        """What whatever stands in front asks, or what is chosen on the planet."""
         front = self.front
-        said = front.ask_line() if front is not None else self.choosing.ask_line()
-        return said or asking.ask_line(self)
+        return front.ask_line() if front is not None else self.choosing.ask_line()
+
+    def ask_line(self) -> str:
+        return self._part_line or asking.ask_line(self)
 
     def table_line(self) -> str:
-        return asking.table_line(self)
+        return self._part_line or asking.table_line(self)
 
     def busy_line(self, seen: SeenEntry) -> str:
         return telling.busy_line(seen, self.seat, self.name_of)

@@ -27,7 +27,7 @@ ROOM_PITCH, ROW = 29.0, 88.0  # dp between what is built on a land, and how wide
 ZONE = 29.0
 MAN = 40.0  # dp high
 CROWD, PEOPLE = 62.0, 18.0  # dp: how wide a crowd may stand, and from one to the next
-TOGETHER = 27.0  # and from one group to the next
+TOGETHER = 26.0  # and from one group to the next
 ABREAST = 6  # more than so many are counted
 RESTS = 0.5  # how much is seen of what is built on a barren land
 DIM = 0.4  # and of a land that is of no use now
@@ -225,7 +225,7 @@ def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
         n = len(places) - away.count(Figure(seat, land))
         if n > 1:
             x, y = places[0]
-            found += badge(str(n), x + 8, y + 7, "house/chip_dark", light=True, wide=17.0)
+            found += badge(str(n), x + 4, y + 7, "house/chip_dark", light=True, wide=17.0)
     return found
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mobile.boards.terristories.choosing import Choosing
 
 TWO_LINES = 74  # letters
+NAMED = "Somebody, "  # before what is asked, where several sit here
 
 # What is asked
 
@@ -47,11 +48,14 @@ def ask_line(board: Sight, choosing: Choosing) -> str:
 
 def _pick(board: Sight) -> str:
     """Which card asks and what for, as far as two lines hold it; the card itself may be opened."""
-    card, does = title(named(board.view.jobs[0].source)), _does(board.view)
     whole = asking.ask_line(board)
-    short = say("terristories.asked.card", card=card, what=wording.lower(does)) if does else whole
-    fits = [text for text in (whole, short) if len(text) <= TWO_LINES]
-    return fits[0] if fits else say("terristories.asked.pick", card=card)
+    if len(whole) <= TWO_LINES:
+        return whole
+    card, does = title(named(board.view.jobs[0].source)), _does(board.view)
+    said = say("terristories.asked.card", card=card, what=wording.lower(does))
+    if not does or len(said) > TWO_LINES - len(NAMED) * (len(board.here) > 1):
+        said = say("terristories.asked.pick", card=card)
+    return say("terristories.ask_to", name=board.name_of(board.home), what=said) if len(board.here) > 1 else said
 
 
 def _carried(board: Sight, choosing: Choosing) -> str:
