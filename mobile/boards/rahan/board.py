@@ -38,6 +38,7 @@ ROLLS = tuple(
     tuple(f"rahan/die_{roll}_{(at + 1 + k) % FRAMES}" for k in range(FRAMES))
     for roll, at in (LIES[n] for n in sorted(LIES))
 )
+CROWD = 4  # seats: so many have no room beside the plate
 DIE = 150.0  # dp of the place in which it tumbles
 
 
@@ -48,13 +49,13 @@ class Board(Base):
     its parts.
     """
 
-    seats_beside = True
     replays_own = True
     view: View
     kinds = things.KINDS
 
     def __init__(self, table: Table, seats: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, seats, changed)
+        self.seats_beside = len(seats) < CROWD
         self.form = Form.TALL
         self.overlay = BoardCanvas((360, 780))
         self.die = Die(ROLLS, "rahan/die_shadow")

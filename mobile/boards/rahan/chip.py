@@ -1,4 +1,4 @@
-"""Another seat: what it lacks, how many cards it holds, whether it may still fight, and whether it is about to win."""
+"""Another seat: what it lacks, how many cards it holds, whether it may fight or is beset, and if it is about to win."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mobile.boards.base import Box, Thing
 from mobile.boards.rahan import ways
 from mobile.boards.rahan.ground import BEASTS, NEEDS
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, put
 from mobile.look.row import Part, Row
 
 ORDER = (Need.WATER, Need.FIRE, Need.FOOD, Need.INVENTION)
@@ -30,43 +30,59 @@ class Chip(PressPlate):
         self.spoken = name
         self.box = box
         self._asked = asked
-        small, roomy = box.width < dp(84), box.width >= dp(150)
+        self._small, self._roomy = box.width < dp(84), box.width >= dp(150)
         put(self, *box)
         half = box.height / 2
+        side = dp(13 if self._small else 18)
         token = Picture(f"house/seat_{colour}", fill=True)
-        side = dp(13 if small else 18)
         put(token, box.x + dp(4), box.y + half + (half - side) / 2 - dp(1), side, side)
-        self._cards = Row(14, gap=2, icons=1.0 if roomy else 0.75)
-        room = dp(0 if small else 66 if roomy else 25)
+        self._badge = Plate("house/chip_dark")
+        self._held = Text("", 14, 800, theme.ON_WOOD, "center", lines=1)
+        self._cards = Row(14, gap=2, icons=1.0 if self._roomy else 0.75)
         self._name = Text(name, 14, 800, theme.INK, lines=1)
-        put(self._name, box.x + side + dp(6), box.y + half - dp(1), box.width - side - room - dp(7), half)
-        put(self._cards, box.right - room, box.y + half - dp(1), room, half)
-        self._lacks = Row(14, gap=0.5 if small else 3 if roomy else 1, icons=0.82 if small else 1.15 if roomy else 1.0)
+        self._lacks = Row(14, gap=0.5 if self._small else 3 if self._roomy else 1, icons=self._icons())
         put(self._lacks, box.x + dp(3), box.y + dp(2), box.width - dp(4), half - dp(3))
         self._ring = Plate("house/frame_red")
         put(self._ring, box.x - dp(1), box.y - dp(1), box.width + dp(2), box.height + dp(2))
-        for part in (token, self._name, self._lacks, self._cards, self._ring):
+        for part in (token, self._name, self._lacks, self._cards, self._badge, self._held, self._ring):
             part.size_hint = (None, None)
             self.add_widget(part)
-        self._small, self._roomy = small, roomy
+        self._begins = box.x + side + dp(6)
+
+    def _icons(self) -> float:
+        """How large the pictures are beside words: five of them are as wide as a narrow chip."""
+        if self._roomy:
+            return 1.15
+        return min(1.0, (self.box.width - dp(7)) / 5 / theme.sp(14)) if self._small else 1.0
 
     def show(self, view: View, seat: Seat, looked_at: bool) -> None:
-        lacks = parts(view, seat)
-        cards = str(held(view, seat))
-        if self._small:
-            self._lacks.show(lacks, theme.INK)
-            self._cards.show((), theme.INK)
-        else:
-            fights = (Part("rahan/lack_combat_full"),) if view.combat >> seat & 1 else ()
-            self._lacks.show((*lacks, *fights), theme.INK)
-            beset = view.beset[seat]
-            beast = (Part(f"rahan/sign_{BEASTS[beset]}"),) if beset >= 0 else ()
-            shown = (*beast, Part("rahan/card_back", cards)) if self._roomy else (Part("rahan/card_back", cards),)
-            self._cards.show(shown, theme.INK)
+        self._lacks.show((*parts(view, seat), fights(view, seat)), theme.INK)
+        self._count(str(held(view, seat)))
         home, meets = ways.home_card(view, seat), ways.meets_rahan(view, seat)
         self._ring.dress("house/frame_red" if home else "house/frame_gold")
         self._ring.opacity = 1.0 if home or meets else 0.0
         self.dress("house/chip_gold" if looked_at else "house/chip_paper")
+
+    def _count(self, cards: str) -> None:
+        """How many cards: beside their back, or on a badge where there is no room for that."""
+        box, half = self.box, self.box.height / 2
+        low = box.y + half - dp(1)
+        if self._small:
+            wide = dp(7) + extent(cards, "Nunito800", dp(14))[0]
+            high = min(dp(18), half - dp(3))
+            put(self._badge, box.right - wide - dp(3), low + (half - high) / 2, wide, high)
+            put(self._held, *self._badge.pos, *self._badge.size)
+            self._held.limit(dp(14))
+            self._held.text = cards
+        else:
+            shown = (Part("rahan/card_back", cards),)
+            wide = dp(66) if self._roomy else min(self._cards.natural(shown) + dp(6), box.width * 0.36)
+            put(self._cards, box.right - wide, low, wide - dp(3), half)
+            self._cards.show(shown, theme.INK)
+        self._badge.opacity = 1.0 if self._small else 0.0
+        room = box.right - self._begins - wide - dp(3)
+        put(self._name, self._begins, low, room, half)
+        self._name.text = _cut(self.spoken, room)
 
     def thing(self, x: float, y: float) -> Thing | None:
         """Whoever it is, and how far."""
@@ -76,3 +92,17 @@ class Chip(PressPlate):
 def parts(view: View, seat: Seat) -> tuple[Part, ...]:
     """The four things: in colour where they are held."""
     return tuple(Part(f"rahan/lack_{NEEDS[need]}_{'full' if view.needs[seat][need] else 'grey'}") for need in ORDER)
+
+
+def fights(view: View, seat: Seat) -> Part:
+    """What it may fight with: the combat card, or nothing any more; who is beset begins no combat, but has a beast."""
+    if view.beset[seat] >= 0:
+        return Part(f"rahan/sign_{BEASTS[view.beset[seat]]}")
+    return Part(f"rahan/lack_combat_{'full' if view.combat >> seat & 1 else 'grey'}")
+
+
+def _cut(name: str, room: float) -> str:
+    """As much of a name as there is room for at the smallest size, without dots."""
+    while len(name) > 1 and extent(name, "Nunito800", dp(theme.SMALLEST))[0] > room:
+        name = name[:-1].rstrip()
+    return name

@@ -65,7 +65,10 @@ class Offers(NamedTuple):
 
 
 class Choosing:
-    """What is chosen, and what waits to be confirmed."""
+    """What is chosen, and what waits to be confirmed.
+
+    Large because all that fingers may mean on one's turn comes together here.
+    """
 
     def __init__(self, board: Sight) -> None:
         self.board = board

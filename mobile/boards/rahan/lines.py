@@ -6,20 +6,14 @@ from core.game import Seat
 from core.games.rahan.content import Need
 from core.games.rahan.position import View
 from mobile.boards.rahan import names
-from mobile.boards.rahan.chip import parts
-from mobile.boards.rahan.ground import BEASTS
+from mobile.boards.rahan.chip import fights, parts
 from mobile.look.row import Part
 from mobile.words import say
 
 
 def plate(view: View, seat: Seat) -> tuple[Part, ...]:
-    """What whose turn it is has brought together, the combat card, and the beast on its back."""
-    found = list(parts(view, seat))
-    if view.combat >> seat & 1:
-        found.append(Part("rahan/lack_combat_full"))
-    if view.beset[seat] >= 0:
-        found.append(Part(f"rahan/sign_{BEASTS[view.beset[seat]]}"))
-    return tuple(found)
+    """What whose turn it is has brought together, and the combat card or the beast on its back."""
+    return (*parts(view, seat), fights(view, seat))
 
 
 def columns() -> list[Part]:

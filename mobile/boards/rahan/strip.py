@@ -187,11 +187,16 @@ class Strip:
         for icon, text, x in self.lacking(spot.width):
             sprites.append(at_body(icon, x, spot.y, self.row * PART / 24, False))
             if text:
-                texts.append(
-                    words(
-                        text, x + self.row * PART / 2 + 3 + 4.5 * len(text), spot.y, 14 if self.row == ROW else 17, 60
-                    )
-                )
+                left = x + self.row * PART / 2 + 3
+                texts.append(words(text, left + self._wide(text) / 2, spot.y, self._letters, 90))
+
+    @property
+    def _letters(self) -> float:
+        """How large numbers are there: as the player's words, as far as the row is high."""
+        return min((14.0 if self.row == ROW else 17.0) * theme.text_scale(), self.row * 0.78)
+
+    def _wide(self, text: str) -> float:
+        return 0.6 * self._letters * len(text)
 
     def lacking(self, wide: float) -> list[tuple[str, str, float]]:
         """Pictures, numbers and places of what is held and of what is still to be had."""
@@ -207,8 +212,11 @@ class Strip:
             far = max(1, ways.cards_to(view, view.cavemen[seat], CAVE))
             found.append(("rahan/lack_home_grey", str(far)))
         found.append(("rahan/sign_weapon", f"{view.deck[Card.WEAPON]}/{sum(view.deck)}"))
-        pitch = wide / len(found)
-        return [(icon, text, (k + 0.5) * pitch - 6 - 4 * len(text)) for k, (icon, text) in enumerate(found)]
+        icon = self.row * PART
+        widths = [icon + (3 + self._wide(text) if text else 0.0) for _, text in found]
+        gap = (wide - 8 - sum(widths)) / len(found)
+        starts = [4 + gap / 2 + sum(widths[:k]) + gap * k for k in range(len(found))]
+        return [(name, text, x + icon / 2) for (name, text), x in zip(found, starts, strict=True)]
 
     def lack_at(self, x: float) -> str:
         """The picture in the upper row at a place."""
@@ -229,5 +237,5 @@ def card(name: str, x: float, y: float, grown: float) -> Sprite:
 
 def badge(text: str, x: float, y: float) -> list[Sprite]:
     """A number on a dark ground."""
-    wide = 9.0 + 7.5 * len(text)
-    return [Sprite("house/chip_dark", x, y, wide, 18.0), words(text, x, y, 13, 60, True, True)]
+    wide = 8.0 + 8.0 * len(text)
+    return [Sprite("house/chip_dark", x, y, wide, 18.0), words(text, x, y, 14, 60, True, True)]
