@@ -24,7 +24,7 @@ TIGHT = 0.9  # of a line's height, from one to the next
 GAP = 4  # dp between two buttons
 # Of the width: what undoes, what confirms, each of the others.
 SHARES = 0.155, 0.29, 0.255
-SMALL = 240  # dp: in a narrower bar words need more, and have it where there is one other at most
+SMALL = 300  # dp: in a narrower bar words need more, and have it where there is one other at most
 ROOMY = 0.2, 0.36, 0.34
 
 

@@ -102,7 +102,7 @@ def test_of_three_rivals_one_sees_what_they_have_their_cards_and_who_may_fight(h
 def test_how_far_everything_is_and_what_the_deck_holds_is_on_screen(hand):
     yield from four(hand)
     row = hand.board.strip.lacking(hand.board.strip.shelf.world[0])
-    assert [text for _, text, _ in row[:4]] == ["", "2", "0", "2"], "water is held; so many cards to all else"
+    assert [text for _, text, _ in row[:4]] == ["", "2", "0", "3"], "water is held; so many cards to all else"
     view = hand.board.view
     assert row[-1][1] == f"{view.deck[Card.WEAPON]}/{sum(view.deck)}"
     yield from hand.tap_at(*walk.spot(hand, "card", STEP_4))

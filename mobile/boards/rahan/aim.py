@@ -325,7 +325,8 @@ class Flint:
         return [steps, Action(say("rahan.do_fire"), "target", self.flick, ready, final=True)]
 
     def ask_line(self) -> str:
-        return ""
+        """The chance, where the band has no room for it."""
+        return (self.tells() or say("rahan.how_to_step")) if self.panel.cramped else ""
 
     def said(self) -> Said | None:
         """Nothing: what is to be said is said in the band."""

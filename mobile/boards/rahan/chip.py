@@ -35,7 +35,7 @@ class Chip(PressPlate):
         half = box.height / 2
         side = dp(13 if self._small else 18)
         token = Picture(f"house/seat_{colour}", fill=True)
-        put(token, box.x + dp(4), box.y + half + (half - side) / 2 - dp(1), side, side)
+        put(token, box.x + dp(2 if self._small else 4), box.y + half + (half - side) / 2 - dp(1), side, side)
         self._badge = Plate("house/chip_dark")
         self._held = Text("", 14, 800, theme.ON_WOOD, "center", lines=1)
         self._cards = Row(14, gap=2, icons=1.0 if self._roomy else 0.75)
@@ -47,7 +47,7 @@ class Chip(PressPlate):
         for part in (token, self._name, self._lacks, self._cards, self._badge, self._held, self._ring):
             part.size_hint = (None, None)
             self.add_widget(part)
-        self._begins = box.x + side + dp(6)
+        self._begins = box.x + side + dp(3 if self._small else 6)
 
     def _icons(self) -> float:
         """How large the pictures are beside words: five of them are as wide as a narrow chip."""
@@ -68,9 +68,9 @@ class Chip(PressPlate):
         box, half = self.box, self.box.height / 2
         low = box.y + half - dp(1)
         if self._small:
-            wide = dp(7) + extent(cards, "Nunito800", dp(14))[0]
+            wide = dp(6) + extent(cards, "Nunito800", dp(14))[0]
             high = min(dp(18), half - dp(3))
-            put(self._badge, box.right - wide - dp(3), low + (half - high) / 2, wide, high)
+            put(self._badge, box.right - wide - dp(2), low + (half - high) / 2, wide, high)
             put(self._held, *self._badge.pos, *self._badge.size)
             self._held.limit(dp(14))
             self._held.text = cards

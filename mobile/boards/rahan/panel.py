@@ -15,8 +15,10 @@ from mobile.look.kit import Plate, Text, WordButton, alike, put
 from mobile.words import say
 
 TURNS = (10.0, 1.0, -1.0, -10.0)  # degrees, as the buttons stand from left to right
+COARSE, FINE = frozenset((10.0, -10.0)), 6 * 46.0  # those that a band must be so wide for, in dp; a touch aims coarsely
 BUTTON = 46.0  # dp
 BAR = 14.0  # dp
+LEAST = 26.0  # dp that a line of words needs above the buttons
 
 
 class Aimed(Protocol):
@@ -46,14 +48,14 @@ class Panel:
         self.first = Text("", 18, 800, theme.ON_WOOD, "center", lines=2)
         self.second = Text("", 15, 700, theme.ON_WOOD_SECOND, "center", lines=2)
         self.buttons = [
-            *(
-                WordButton(f"{by:+g}°".replace("-", "−"), partial(self._turn, by), "button_dark", size=15)
-                for by in TURNS
-            ),
-            *(self._force_button(by) for by in (-1, 1)),
+            *((self._turn_button(by), by) for by in TURNS),
+            *((self._force_button(by), 0.0) for by in (-1, 1)),
         ]
         self._stage: Stage | None = None
         self._box = Box(0, 0, 0, 0)
+
+    def _turn_button(self, by: float) -> WordButton:
+        return WordButton(f"{by:+g}°".replace("-", "−"), partial(self._turn, by), "button_dark", size=15)
 
     def _force_button(self, by: int) -> WordButton:
         button = WordButton("", partial(self._harder, by), "button_dark", "plus" if by > 0 else "minus")
@@ -73,13 +75,25 @@ class Panel:
         self._stage, self._box = stage, box
 
     def take_away(self) -> None:
-        for part in (self.frame, self.back, self.fill, self.first, self.second, *self.buttons):
+        for part in (
+            self.frame,
+            self.back,
+            self.fill,
+            self.first,
+            self.second,
+            *(button for button, _ in self.buttons),
+        ):
             if part.parent:
                 part.parent.remove_widget(part)
 
     def cover(self, covered: bool) -> None:
         for part in (self.first, self.second, self.fill):
             part.opacity = 0 if covered else 1
+
+    @property
+    def cramped(self) -> bool:
+        """Has the band room for buttons alone? Then words stand where else is said what to do."""
+        return self.aim.stepping and self._box.height < dp(BUTTON + LEAST)
 
     def show(self) -> None:
         """All of it, as it is aimed now."""
@@ -105,18 +119,21 @@ class Panel:
         put(self.back, x, y, bar, dp(BAR))
         share = max(0.0, min(1.0, (aim.speed - aim.slowest) / (aim.fastest - aim.slowest)))
         put(self.fill, x, y, max(dp(BAR), bar * share), dp(BAR))
-        self.fill.opacity = self.back.opacity = 1.0 if aimed else 0.0
+        self.fill.opacity = self.back.opacity = 1.0 if aimed and not self.cramped else 0.0
+        self.first.opacity = self.second.opacity = 0.0 if self.cramped else 1.0
         self._show_buttons(stepping, stage)
 
     def _show_buttons(self, shown: bool, stage: Stage) -> None:
-        wide = (self._box.width - dp(10)) / len(self.buttons)
-        for k, button in enumerate(self.buttons):
-            if shown and button.parent is None:
-                stage.add(button, self._box.x + dp(5) + k * wide, self._box.y + dp(4), wide - dp(3), dp(BUTTON))
-            elif not shown and button.parent is not None:
+        kept = [button for button, by in self.buttons if self._box.width >= dp(FINE) or by not in COARSE]
+        wide = (self._box.width - dp(10)) / len(kept)
+        for button, _ in self.buttons:
+            if shown and button in kept and button.parent is None:
+                x = self._box.x + dp(5) + kept.index(button) * wide
+                stage.add(button, x, self._box.y + dp(4), wide - dp(3), dp(BUTTON))
+            elif button.parent is not None and not (shown and button in kept):
                 button.parent.remove_widget(button)
         if shown:
-            alike(button.label for button in self.buttons if button.label is not None)
+            alike(button.label for button in kept if button.label is not None)
 
     def _words(self) -> tuple[str, str]:
         """The chance and the force; before, what a finger can do, or why the last swipe flicked nothing."""
