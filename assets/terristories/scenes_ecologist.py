@@ -30,7 +30,6 @@ from assets.terristories.parts_alive import (
     ladybird,
     lily,
     mushroom,
-    newt,
     reed,
     sapling,
     sprout,
@@ -40,51 +39,23 @@ from assets.terristories.parts_alive import (
 from assets.terristories.parts_built import fence, hive, sign, signpost
 from assets.terristories.parts_people import person, tool
 from assets.terristories.parts_things import leaf, tick
+from assets.terristories.parts_works import cabinet, great_tree, jar, newt_above, smuggler, star_dome
 
 
 def smuggling() -> str:
     """A coat opens by night; seeds are sewn into its lining."""
-    packets = "".join(
-        at(x, y, drawn("paper/.6 b -8 -10 16 20 2\n-bone/1.400 M-8-5H8"), picture_)
-        for x, y, picture_ in (
-            (-34, 0, sprout(0, 7, 0.5)),
-            (-38, 26, flower(0, 9, 0.6, "coral")),
-            (34, 0, flower(0, 9, 0.6, "pink")),
-            (38, 26, sprout(0, 7, 0.5)),
-            (-41, 50, drawn("wheat o -2 0 2.400; o 3 3 2.400; o 0 -4 2.400", 1.4)),
-            (41, 50, drawn("moss o -2 2 2.400; o 3 -2 2.400; o 2 5 2.400", 1.4)),
-        )
-    )
     return picture(
         sky("ecologist", "night"),
         stars(11, 14, 0),
         moon(66, -46, 13),
         drawn("~#0c2a2c M-112 30H112V80H-112Z\n~straw/.16 M-20-72L-70 80H90L30-72Z"),
-        drawn("""
-            #3a2c20/.6 M-22-24C-50-20-60 30-66 76H66C60 30 50-20 22-24Z
-            teal/.5 M-18-20C-30 0-22 50-22 78H22C22 50 30 0 18-20Z
-            #8c6a3c/.7 M-24-22C-46-14-62 30-70 78L-22 80C-22 50-26 10-16-16Z
-            #8c6a3c/.7 M24-22C46-14 62 30 70 78L22 80C22 50 26 10 16-16Z
-            ~#b8935c M-24-12C-40 0-54 40-60 72L-27 74C-27 50-30 14-20-10Z
-            ~#b8935c M24-12C40 0 54 40 60 72L27 74C27 50 30 14 20-10Z
-            =#3a2c20/10 M-28-16C-52-8-72 4-78 22
-            =#3a2c20/10 M28-16C52-8 72 4 78 22
-            #eec695/.5 o -78 24 7; o 78 24 7
-        """),
-        packets,
-        drawn("""
-            #eec695 o 0 -36 18
-            ~ink o -7 -37 2.4; o 7 -37 2.4
-            #3a2c20/.6 M-24-22C-22-32-16-30-14-22C-6-18 6-18 14-22C16-30 22-32 24-22C14-8-14-8-24-22Z
-            #3a2c20/.6 M-34-44C-20-50-18-50-17-56C-14-72 14-72 17-56C18-50 20-50 34-44C20-36-20-36-34-44Z
-            -teal/4 M-17-50C-6-46 6-46 17-50
-            !1.500 M-5-28q6 3 10-1
-        """),
+        smuggler(),
     )
 
 
 def ladybirds() -> str:
     """A jar is opened; ladybirds set to work on a leaf."""
+    flying = ((-72, -46, 0.5, -30), (-6, -12, 0.46, 80), (4, -54, 0.46, 20), (78, 46, 0.5, -60))
     return picture(
         sky("ecologist"),
         sun(62, -46, 13),
@@ -94,22 +65,9 @@ def ladybirds() -> str:
             -lime/3 M-26 64C10 40 50 12 88-16M4 46L2 26M28 30L30 6M54 10L56-8M10 42L34 46M34 26L62 26M60 6L80 6
         """),
         ladybird(30, 22, 1.5, 62),
-        at(
-            -58,
-            62,
-            shadow(0, 0, 30, 5),
-            drawn(
-                "~#eafff6/.6 b -26 -62 52 62 10\n!2.800 b -26 -62 52 62 10\n~white/.8 b -20 -54 5 40 2\nglass b -28 -68 56 8 3"
-            ),
-            ladybird(-6, -14, 0.5, 30),
-            ladybird(10, -34, 0.5, -20),
-            ladybird(-10, -44, 0.42, 60),
-        ),
+        at(-58, 62, jar()),
         at(-38, -30, drawn("brass/.7 M-27 0V7Q0 17 27 7V0Z\nstraw/.5 o 0 0 27 8"), turn=-24),
-        ladybird(-72, -46, 0.5, -30),
-        ladybird(-6, -12, 0.46, 80),
-        ladybird(4, -54, 0.46, 20),
-        ladybird(78, 46, 0.5, -60),
+        *(ladybird(x, y, s, turn) for x, y, s, turn in flying),
     )
 
 
@@ -144,27 +102,26 @@ def reforestation() -> str:
 
 def repaired_soil() -> str:
     """A crack in the earth is sewn up with green thread."""
-    stitches = "".join(
-        f"M{x - 3} {y - 13}L{x + 3} {y + 13}" for x, y in ((-80, 42), (-60, 38), (-40, 40), (-20, 35), (0, 36))
-    )
+    holes = [(-92 + 17 * i, 30 + 18 * (i % 2) - i) for i in range(7)]
+    thread = "M" + "L".join(f"{x} {y}" for x, y in holes) + "C30 40 44 10 40-20"
+    eyes = ";".join(f"o {x} {y} 2.6" for x, y in holes)
     return picture(
         sky("ecologist"),
-        hills(-12, "barren", 3, 3),
-        drawn("~#a37c5c M-112 10H112V80H-112Z"),
-        cracks(4, 4, 5, 20),
-        cracks(9, 52, 4, 66),
-        drawn("~leaf M-112 2C-70-10-30-2 4 2C14 10 18 18 16 26L-112 36Z\n~grass M-112 46L12 44C16 56 4 66-4 80H-112Z"),
+        hills(-14, "barren", 3, 3),
+        drawn("~#a37c5c M-112 6H112V80H-112Z"),
+        cracks(4, 2, 5, 16),
+        cracks(9, 56, 4, 68),
+        drawn("~leaf M-112-4C-70-14-30-8 8 0C20 8 24 18 20 24L-112 40Z\n~grass M-112 40L18 34C24 50 8 62 2 80H-112Z"),
         drawn(
-            "#2f1a0e/.1 M-100 41L-80 40-60 37-40 39-20 34 0 34 18 24 40 24 58 6 100-12V48L72 46 46 62 24 50 2 40-18 38-38 43-60 41-82 45-100 44Z\n~#5f3a20/.8 M60 12L100-4V6L62 22Z"
+            "#2f1a0e/.1 M-112 38L-86 42-64 36-40 40-16 33 10 34 26 22 46 22 62 4 100-16V52L74 50 50 66 28 54 8 40-16 37-40 45-64 41-86 46-112 43Z\n~#5f3a20/.8 M64 12L100-6V4L66 24Z"
         ),
-        drawn(f"-ink/9 {stitches}\n-mint/5 {stitches}"),
-        drawn("-ink/7 M3 48C30 70 40 6 34-30\n-mint/3.600 M3 48C30 70 40 6 34-30"),
-        drawn("steel/1 M26-24L78-66C84-68 88-62 84-58L34-18 18-12Z\n~ink M72-59L80-64 82-61 74-56Z"),
-        sprout(-84, 24, 1.5),
-        sprout(-46, 20, 1.2, "moss"),
-        mushroom(-14, 20, 0.9),
-        flower(-66, 72, 1.2, "pink"),
-        worm(-24, 64, 1.2),
+        drawn(f"-ink/6.400 {thread}\n-lime/3 {thread}\n~ink {eyes}"),
+        drawn("steel/1 M30-14L76-62C82-66 88-60 84-54L38-8 24-2Z\n~ink M71-54L78-60 81-57 74-51Z"),
+        sprout(-78, 24, 1.5),
+        sprout(-44, 20, 1.3, "moss"),
+        mushroom(-10, 20, 0.9),
+        flower(-72, 74, 1.1, "pink"),
+        worm(-28, 64, 1.2),
     )
 
 
@@ -187,7 +144,6 @@ def green_corridor() -> str:
         bush(-72, -2, 0.8, "pine"),
         bush(70, -2, 0.8, "pine", berries="red"),
         bush(52, -8, 0.5),
-        sapling(-46, -10, 1.1),
         fox(4, -8, 1.32),
         flower(-92, 8, 0.7, "pink"),
         flower(90, 8, 0.7, "white"),
@@ -195,32 +151,24 @@ def green_corridor() -> str:
 
 
 def ecotourism() -> str:
-    """A visitor in a straw hat takes a picture of a patch of moss."""
+    """Visitors in straw hats take pictures of a patch of moss."""
+    moss = """
+        stone/.8 M6 60C2 30 20 6 50 6S96 26 96 60Q56 70 6 60Z
+        moss/.6 M2 34C0 10 22-8 50-6S100 8 98 38C92 32 86 44 80 34C74 46 66 32 60 42C54 30 46 46 40 36C34 46 26 32 20 42C14 36 8 42 2 34Z
+        -lime/2.200 M14 18v-8M28 8v-8M42 16v-9M56 4v-8M70 14v-9M84 18v-8M34 26v-7M62 26v-7
+    """
     return picture(
         sky("ecologist"),
-        rays(52, -10, "straw", 12, 0.25),
+        rays(52, -20, "straw", 12, 0.3),
         hills(30, "grass", 5, 3),
-        fir(-82, 28, 0.8),
-        drawn("stone/.8 M18 58C14 34 28 14 52 14S92 30 92 58Q56 68 18 58Z"),
-        drawn(
-            "moss/.6 M14 36C12 16 30 2 52 4S96 14 94 40C88 34 84 44 78 36C72 46 66 34 60 42C54 32 48 46 42 38C36 46 30 34 26 42C22 36 18 42 14 36Z\n-lime/2 M26 24v-6M38 16v-7M52 14v-8M66 16v-7M78 24v-6M46 26v-6M60 28v-6"
-        ),
-        mushroom(40, 10, 0.5, "coral"),
-        sprout(62, 8, 0.7, "lime"),
-        flower(76, 16, 0.7, "white"),
-        person(
-            -36,
-            66,
-            1.85,
-            suit="coral",
-            hat="straw",
-            look=0.9,
-            left=(10, -27),
-            right=(20, -27),
-            legs="walk",
-            held=tool("camera", 15, -28, 0, 0.75),
-        ),
-        drawn("-oak/3 M-62 68H-52M-22 68H-8"),
+        person(-76, 44, 1.15, suit="blue", hat="straw", hair="bun", look=1, tone=2, left=(-10, -14), right=(18, -26)),
+        drawn(moss),
+        mushroom(38, 0, 0.7, "coral"),
+        sprout(62, 0, 1, "lime"),
+        flower(82, 10, 0.9, "white"),
+        person(-34, 70, 1.8, suit="coral", hat="straw", look=0.9, left=(14, -24), right=(28, -27), legs="walk"),
+        tool("camera", 4, 20, 0, 1.5),
+        drawn("~white/.8 M26 14l3 7 7 3-7 3-3 7-3-7-7-3 7-3Z"),
     )
 
 
@@ -287,19 +235,8 @@ def sanctuary() -> str:
         fir(86, 28, 0.95, "#3f7462"),
         hills(30, "moss", 6, 3),
         shadow(6, 56, 54, 9),
-        drawn("""
-            oak/1 M-44 60C-26 52-24 20-22-14H22C24 20 28 52 46 60C28 64 20 56 10 60C2 64-6 56-14 61C-24 66-30 58-44 60Z
-            !1.800 M-10-8C-12 16-14 36-20 52M8-8C10 14 12 36 18 50M0 0V20
-            ~ink/.7 o 0 36 7 10
-            pine/.6 M-60 0C-82-4-84-36-62-40C-62-62-30-76-10-66C8-80 44-74 50-54C76-56 88-22 66-8C56 4 34 4 22-6C8 4-12 4-22-6C-34 6-50 6-60 0Z
-            ~leaf/.8 M-64-24C-66-46-44-62-24-58C-38-52-42-44-44-36C-54-38-60-32-64-24Z
-            !1.500 M-36-20q6 6 12 0M8-30q6 6 12 0M30-44q5 5 10 0M-14-44q5 5 10 0M36-14q5 5 10-1
-        """),
-        drawn(
-            "-ink/11 M-23 18Q0 28 24 18\n-straw/6.500 M-23 18Q0 28 24 18\n-amber/1.600 M-18 17l3 6M-10 20l3 6M-1 21l3 6M8 20l3 6M16 18l3 6"
-        ),
-        drawn("white/.4 M-16 25H-8L-9 42-13 38-17 42Z M8 26H16L17 43 13 39 9 43Z", 1.8),
-        at(-4, 0, deer(-56, 66, 0.62)),
+        great_tree(),
+        deer(-60, 66, 0.62),
         mushroom(58, 64, 0.7),
         flower(74, 68, 0.9, "white"),
     )
@@ -333,105 +270,71 @@ def apiary() -> str:
 
 def observatory() -> str:
     """A dome is open, its telescope follows a shooting star."""
+    falling = "~white/.85 M-6-70L74-52 72-46Z\nstraw/.3 M78-62L82-54 90-53 84-47 86-39 78-43 70-39 72-47 66-53 74-54Z"
     return picture(
         sky("ecologist", "night"),
         stars(21, 26, 20),
         planet(-70, -44, 10, "coral", "straw"),
-        drawn("~white/.85 M-6-70L74-52 72-46Z\nstraw/.3 M78-62L82-54 90-53 84-47 86-39 78-43 70-39 72-47 66-53 74-54Z"),
+        drawn(falling),
         hills(44, "pine", 5, 5),
-        at(
-            -14,
-            54,
-            shadow(0, 2, 56, 7),
-            drawn("cream/1 b -46 -24 92 30 3\nwalnut b -10 -16 16 22 2\nstraw b -36 -14 14 10 2; b 20 -14 14 10 2"),
-            drawn("""
-            teal/1 M-48-24C-48-90 48-90 48-24Q0-16-48-24Z
-            ink M4-76C20-70 32-54 37-34L20-30C16-50 8-62-4-72Z
-        """),
-            at(
-                14,
-                -46,
-                drawn(
-                    "brass/.8 b -9 -52 18 62 4\nbrass/.6 b -12 -58 24 14 3\n~sky b -9 -60 18 5 2\n-straw/2 M-4-40V4\niron b -10 -18 20 6 1"
-                ),
-                turn=38,
-            ),
-            drawn("!1.400 M-46-38Q-10-32 4-32\n~white/.4 M-40-34C-40-54-30-66-18-72C-28-60-32-48-32-34Z"),
-            s=1.06,
-        ),
+        at(-14, 54, star_dome(), s=1.06),
         person(66, 68, 1.05, suit="green", hair="bun", right=(10, -38), left=(-12, -12), look=-0.3, tone=1),
     )
 
 
 def newt_pond() -> str:
-    """A newt with its crest in a pond of lilies."""
+    """A newt, seen from above, among the lilies of its pond."""
+    fly = "~glass/.8 M0-2C4-10 14-12 16-6C14 0 6 0 0-2Z M0-2C-4-10-14-12-16-6C-14 0-6 0 0-2Z\n=coral/2.400 M0-6V14\n~ink o 0 -8 3"
     return picture(
         sky("ecologist"),
-        hills(-22, "grass", 5, 4),
-        reed(-84, -8, 1.3),
-        reed(-66, -16, 0.9),
-        reed(84, -10, 1.2),
+        hills(-34, "grass", 5, 4),
+        reed(-84, -22, 1.2),
+        reed(-66, -28, 0.9),
+        reed(84, -22, 1.1),
         drawn(
-            "moss/.4 M-112-6C-60-22 60-20 112-4V80H-112Z\nteal/.5 M-106 30C-100-14-40-14 0-12S104-14 106 30C104 90-104 90-106 30Z\n-foam/2 M-70 4h24M30 0h30M-20 56h40M-90 34h16M70 50h18"
+            "moss/.4 M-112-18C-60-34 60-32 112-16V80H-112Z\n#3f9a9c/.5 M-106 26C-100-26-40-26 0-24S104-26 106 26C104 96-104 96-106 26Z"
         ),
-        lily(-66, 52, 1.5),
-        lily(66, 14, 1.1),
-        lily(-50, 4, 0.9, False),
-        lily(74, 58, 1, False),
-        drawn("~#0c3a3c/.4 o 2 42 60 12"),
-        newt(2, 28, 1.28),
-        drawn("-white/1.800 M-72 44q6-4 12 0M58 38q8-4 14 0"),
-        at(
-            10,
-            -38,
-            drawn(
-                "~glass/.8 M0-2C4-10 14-12 16-6C14 0 6 0 0-2Z M0-2C-4-10-14-12-16-6C-14 0-6 0 0-2Z\n=coral/2.400 M0-6V14\n~ink o 0 -8 3"
-            ),
-            turn=30,
-            s=1.1,
-        ),
+        drawn("-foam/2 M-80-4h20M40-12h26M-10 62h40M70 44h18"),
+        lily(-62, 56, 1.6),
+        lily(74, 6, 1.2),
+        lily(-40, -8, 0.9, False),
+        lily(68, 62, 1, False),
+        at(4, 28, newt_above(), turn=-10, s=1.04),
+        at(26, -48, drawn(fly), turn=60, s=1.1),
     )
 
 
 def family_trail() -> str:
     """A path winds away past a signpost; a family walks it."""
+    sides = "M-40 80C-10 62 66 58 62 42C58 30-6 36-4 22C-2 12 20 12 26 4M50 80C66 64 98 60 94 42C90 28 18 30 18 22C18 16 30 14 34 4"
+    child = person(0, -38, 0.7, suit="gold", hair="curls", tone=1, left=(-13, -32), right=(14, -34))
+    staff = drawn("=oak/2.200 M17-30V2")
     return picture(
         sky("ecologist"),
-        sun(52, -44, 14),
-        peak(-30, 4, 90, 46, "#9db0a0"),
+        sun(-62, -44, 13),
+        peak(70, 4, 90, 56, "#9db0a0"),
         hills(0, "leaf", 4, 5),
-        hills(16, "grass", 7, 4),
+        hills(14, "grass", 7, 4),
         drawn(
-            "~straw M-70 80C-20 60 44 58 40 40C36 28-22 34-18 20C-16 10 6 10 12 4H18C16 12 2 16 4 20C8 30 72 26 74 42C76 60 36 64 16 80Z\n!1.800 M-70 80C-20 60 44 58 40 40C36 28-22 34-18 20C-16 10 6 10 12 4M16 80C36 64 76 60 74 42C72 26 8 30 4 20C2 16 16 12 18 4"
+            "~straw M-40 80C-10 62 66 58 62 42C58 30-6 36-4 22C-2 12 20 12 26 4H34C30 14 18 16 18 22C18 30 90 28 94 42C98 60 66 64 50 80Z"
         ),
-        tree(78, 24, 0.8),
-        fir(-84, 30, 0.7),
-        signpost(-52, 64, 1.2),
+        drawn(f"!1.800 {sides}"),
+        fir(86, 28, 0.7),
+        signpost(-58, 64, 1.25),
         person(
-            -8,
-            66,
-            1.45,
+            4,
+            68,
+            1.5,
             suit="green",
             hat="cap",
             legs="walk",
-            look=0.6,
-            left=(-8, -38),
-            right=(16, -12),
+            look=0.5,
+            left=(-8, -40),
+            right=(9, -40),
             tone=1,
-            behind=person(0, -38, 0.62, suit="gold", hair="curls", tone=1, left=(-12, -30), right=(14, -32)),
+            behind=child,
         ),
-        person(
-            34,
-            62,
-            1.35,
-            suit="coral",
-            hair="long",
-            legs="walk",
-            look=0.6,
-            left=(-12, -12),
-            right=(16, -10),
-            held=drawn("=oak/2.200 M17-28V2"),
-        ),
+        person(46, 66, 1.4, suit="coral", hair="long", legs="walk", look=-0.3, right=(16, -12), held=staff),
     )
 
 
@@ -487,81 +390,38 @@ def certified_forest() -> str:
 
 def free_seeds() -> str:
     """A cabinet of many drawers, one of them open."""
-    drawers = "".join(
-        f"wood/.5 b {-58 + 24 * i} {-50 + 22 * j} 21 19 2\nbrass o {-47.5 + 24 * i} {-41 + 22 * j} 2.200\n"
-        for i in range(5)
-        for j in range(5)
-    )
-    labels = "".join(
-        at(-47.5 + 24 * i, -46 + 22 * j, drawn("~paper b -6 -2.5 12 4.500 1")) for i in range(5) for j in range(5)
-    )
+    back = "~ink/.6 b -15 -16 30 16 1\nwood/.5 M-16-10L-22 8H22L16-10Z\nwalnut M-14-8L-18 2H18L14-8Z"
+    front = "wood/.6 b -23 0 46 22 2\nbrass o 0 12 3.400\n~paper b -9 3 18 5 1"
     return picture(
         sky("ecologist"),
         drawn("#a8cfa8/.3 b -104 -80 208 140 0\n-#8fbf98/4 M-88-80V60M-44-80V60M0-80V60M44-80V60M88-80V60"),
         floor(58, "oak", "walnut"),
-        drawn("oak/.8 b -66 -58 132 122 4\nwalnut b -70 -64 140 10 3"),
-        drawn(drawers, 2),
-        labels,
-        at(
-            24,
-            26,
-            drawn("~ink/.6 b -15 -16 30 16 1\nwood/.5 M-16-10L-22 8H22L16-10Z\nwalnut M-14-8L-18 2H18L14-8Z"),
-            sprout(-8, 2, 0.95),
-            sprout(9, 0, 0.75, "lime"),
-            drawn("wood/.6 b -23 0 46 22 2\nbrass o 0 12 3.400\n~paper b -9 3 18 5 1"),
-            s=1.1,
-        ),
-        person(
-            -62,
-            72,
-            1.5,
-            suit="green",
-            hair="bun",
-            tone=3,
-            look=0.8,
-            left=(-10, -14),
-            right=(17, -26),
-            held=drawn("paper/.5 b 11 -38 12 15 1\n~leaf o 17 -30 3"),
-        ),
-        *(drawn(f"wheat o {x} {y} 2.4", 1.4) for x, y in ((70, 62), (78, 66), (62, 68), (84, 60))),
+        at(8, 0, cabinet()),
+        at(32, 26, drawn(back), sprout(-8, 2, 1.05), sprout(10, 0, 0.8, "lime"), drawn(front), s=1.2),
+        person(-62, 72, 1.5, suit="green", hair="bun", tone=3, look=0.8, left=(-10, -14), right=(17, -26)),
+        at(-34, 16, drawn("paper/.5 b -9 -11 18 22 1"), sprout(0, 7, 0.55)),
     )
 
 
 def nursery() -> str:
-    """Tiny trees in rows of pots, and one hand with a can."""
-    pot = "coral/.6 M-9-12H9L7 0H-7Z\ncoral/.6 b -11 -15 22 5 1.500"
-    rows = "".join(
-        at(
-            x * (0.7 + 0.15 * row) + 20,
-            y,
-            (sapling if (i + row) % 3 else fir)(0, -13, 0.9 if (i + row) % 3 else 0.5),
-            drawn(pot),
-            s=0.72 + 0.2 * row,
-        )
-        for row, y in enumerate((12, 36, 66))
-        for i, x in enumerate((-86, -52, -18, 16, 50, 84))
-    )
+    """Tiny trees in rows of pots, and somebody with a can."""
+    pot = "coral/.6 M-10-14H10L8 0H-8Z\ncoral/.6 b -12 -17 24 6 1.500"
+
+    def row(y: float, s: float, places: tuple[int, ...]) -> str:
+        young = (sapling(0, -15, 1), fir(0, -15, 0.52), sprout(0, -14, 1.1))
+        return "".join(at(x, y, young[(i + int(y)) % 3], drawn(pot), s=s) for i, x in enumerate(places))
+
     return picture(
         sky("ecologist"),
-        sun(-70, -48, 12),
-        hills(-6, "leaf", 4, 3),
-        drawn(
-            "wood/.5 M-112 8H112V15H-112Z\nwood/.5 M-112 33H112V40H-112Z\nwood/.5 M-112 63H112V72H-112Z\n~moss/.35 M-112 15H112V33H-112Z M-112 40H112V63H-112Z"
-        ),
-        rows,
-        drawn("-sky/2.400 M-34 0l-6 10M-26 2l-4 12M-18 2l-2 12"),
-        person(
-            -74,
-            74,
-            1.7,
-            suit="green",
-            hat="straw",
-            look=0.8,
-            tone=1,
-            right=(22, -36),
-            left=(-10, -12),
-            held=tool("can", 22, -38, 18, 0.9),
-        ),
+        sun(70, -50, 12),
+        hills(-4, "leaf", 4, 3),
+        drawn("wood/.5 b -110 12 220 8 1\n~moss/.4 b -110 20 220 40 0"),
+        row(13, 1, (-20, 10, 40, 70)),
+        drawn("wood/.5 b -110 58 220 10 1\n~moss/.5 b -110 68 220 12 0"),
+        row(60, 1.5, (4, 42, 80)),
+        drawn("-sky/2.600 M2-18l4 9M9-19l4 10M5-4l3 8M12-4l3 8"),
+        person(-62, 72, 1.8, suit="green", hat="straw", look=0.8, tone=1, right=(20, -38), left=(-10, -12)),
+        tool("can", -22, -4, 14, 1.25),
     )
 
 

@@ -36,41 +36,20 @@ from assets.terristories.parts_things import (
     seal,
     star,
 )
+from assets.terristories.parts_works import derrick, picker, printer, pump, saw, shelter, siren, vice
 
 
 def threat() -> str:
     """A siren howls; beside it shelters are for sale."""
-    waves = "-white/4 M30-46Q46-30 30-12M46-58Q70-30 46-2M62-70Q94-30 62 10"
-    left = "-white/4 M-54-46Q-70-30-54-12M-70-58Q-94-30-70-2"
+    waves = "-white/4 M18-46Q34-30 18-12M34-58Q58-30 34-2M50-70Q82-30 50 10"
     return picture(
         sky("entrepreneur", "night"),
         rays(-12, -28, "coral", 14, 0.32),
         hills(36, "#7a4a1e", 3, 2),
-        drawn(waves + "\n" + left),
-        at(
-            -12,
-            66,
-            shadow(0, 0, 20, 4),
-            drawn("""
-            iron b -7 -66 14 66 2
-            !1.600 M-7-20H7M-7-40H7
-            brass/1 b -24 -74 48 12 3
-            red/1 M-20-74V-96C-20-124 20-124 20-96V-74Z
-            ~#ffd9a0/.8 M-12-78V-96C-12-110-4-114 2-114C-4-108-4-102-4-78Z
-            straw o 0 -94 6
-            iron b -24 -78 48 6 2
-        """),
-            s=1.06,
-        ),
-        at(
-            60,
-            66,
-            shadow(0, 0, 30, 4),
-            drawn(
-                "stone/1 M-28 0C-28-40 28-40 28 0Z\niron M-11 0V-12C-11-22 11-22 11 0Z\n!1.400 M0-18V0\n-gold/2.600 M-22-16Q0-26 22-16\nbrass o 5 -8 1.800"
-            ),
-        ),
-        person(-70, 68, 1.1, suit="gold", hair="short", mood="oh", left=(-10, -40), right=(10, -40), look=0.7),
+        at(-12, 0, at(8, 0, drawn(waves)), at(-8, 0, drawn(waves), flip=True)),
+        at(-12, 66, siren(), s=1.06),
+        at(60, 66, shelter(), s=1.1),
+        person(-70, 68, 1.1, suit="gold", mood="oh", left=(-10, -40), right=(10, -40), look=0.7),
     )
 
 
@@ -117,67 +96,34 @@ def deep_drill() -> str:
         drawn(
             "-walnut/14 M0-6V44\n-iron/7 M0-30V40\n-steel/2 M-1-30V40\nsteel/1 M-13 34H13L9 48 0 64-9 48Z\n-iron/2 M-11 38L11 44M-9 46L8 51"
         ),
-        at(
-            0,
-            -6,
-            shadow(0, 0, 40, 4),
-            drawn("""
-            =brass/3.500 M-30 0L-6-62M30 0L6-62
-            =brass/2 M-25-14H25M-19-28H19M-14-42H14M-25-14L19-28M25-14L-19-28M-19-28L14-42M19-28L-14-42
-            red b -11 -68 22 9 2
-            iron b -36 -4 72 7 2
-        """),
-        ),
+        at(0, -6, derrick()),
         person(-66, 2, 0.9, hat="hard", suit="gold", look=1, right=(14, -18)),
     )
 
 
 def flat_pack() -> str:
     """Four walls and a roof float apart; screws and a key lie ready."""
+    left = "coral/.6 M-34-24L18-32V30L-34 40Z\nglass M-21-11L3-14V9L-21 13Z\n!1.300 M-9-13V11M-21 1L3-3"
+    right = "#c9553a/.6 M34-24L-18-32V30L34 40Z\nwalnut M-4-10L20-6V38L-4 33Z\nbrass o 1 12 2.200"
+    roof = "gold/.6 M-58 8L-28-26H58L30 8Z\n-amber/1.800 M-48-4H40M-38-15H49M-16 8L14-26M8 8L36-26\nbrass/.5 M-58 8H30V15H-58Z"
     return picture(
         sky("entrepreneur"),
         rays(0, 6, opacity=0.25, count=14),
         hills(42, "#d9a44a", 4, 2),
-        shadow(0, 54, 66, 9),
-        drawn("-white/2 M-44 8V44M44 8V44M0-30V-10M-44-4L-26-20M44-4L26-20"),
-        drawn("""
-            steel/.6 M-62 46L0 58 62 46 0 36Z
-            !1.200 M-30 40L34 52M30 40L-34 52
-        """),
-        at(-42, 12, drawn("coral/.6 M-26-18L14-24V22L-26 30Z\nglass M-16-8L2-11V6L-16 9Z\n!1.200 M-7-10V7")),
-        at(44, 12, drawn("#c9553a/.6 M26-18L-14-24V22L26 30Z\nwalnut M-4-8L14-5V28L-4 24Z\nbrass o 0 8 1.800")),
-        at(
-            0,
-            -36,
-            drawn(
-                "gold/.6 M-46 6L-22-22H46L24 6Z\n-amber/1.600 M-38-4H30M-30-13H38M-12 6L12-22M6 6L28-22\nbrass/.5 M-46 6H24V12H-46Z"
-            ),
-        ),
-        bolt(-76, -28, 0.5, 30),
-        bolt(78, -34, 0.5, -24),
-        bolt(-82, 50, 0.5, 80),
-        tool("wrench", 78, 52, 60, 1.1),
+        drawn("~#1a0d18/.25 o 4 56 74 11\nsteel/.6 M-66 50L0 64 66 50 0 38Z\n!1.200 M-32 43L36 57M32 43L-36 57"),
+        drawn("-white/2.400 M-42 42V54M42 42V54M-42-20V-27M42-20V-27"),
+        at(-42, 10, drawn(left)),
+        at(42, 10, drawn(right)),
+        at(0, -40, drawn(roof)),
+        bolt(-82, -40, 0.55, 30),
+        bolt(82, -40, 0.55, -24),
+        bolt(-78, 58, 0.55, 80),
+        tool("wrench", 76, 56, 70, 1),
     )
 
 
 def picker_robots() -> str:
     """A robot with a basket on the mountain."""
-    robot = """
-        iron b -16 -10 12 12 3; b 4 -10 12 12 3
-        =steel/5 M-22-40C-36-36-38-24-36-14
-        steel/1 b -24 -52 48 44 8
-        straw b -14 -42 28 20 4
-        red o -7 -36 3; o 3 -36 3
-        ~iron b -9 -29 18 3 1
-        =steel/6 M22-42C36-46 40-58 40-68
-        !2.600 M0-80V-90
-        red o 0 -92 4.500
-        gold/1 b -19 -80 38 26 9
-        ink b -14 -74 28 13 6
-        ~mint o -6 -67.500 4; o 6 -67.500 4
-        iron b -8 -55 16 5 1
-        steel M34-70C32-80 36-84 38-84V-76H43V-84C46-84 49-80 46-70Z
-    """
     fruit = "".join(
         drawn(f"coral o {x} {y} 6\nleaf/.4 M{x} {y - 5}q4-6 8-3q-3 4-8 3Z", 2)
         for x, y in ((47, -24), (66, -34), (82, -18), (60, -8), (30, -38))
@@ -189,7 +135,7 @@ def picker_robots() -> str:
         hills(30, "#a98a3c", 5, 3),
         bush(64, 20, 2.3, "moss"),
         fruit,
-        at(-14, 66, shadow(0, 0, 34, 5), drawn(robot), s=1.12),
+        at(-14, 66, picker(), s=1.12),
         at(
             -56,
             68,
@@ -250,8 +196,8 @@ def recycling() -> str:
         at(12, -8, drawn("green o 0 0 25"), "".join(arrow(0, 0, 14, a, a + 74, "cream", 5) for a in (10, 130, 250))),
         at(64, 34, drawn("steel/1 b -11 -8 24 18 4\n-ink/4.500 M13-4H24\n-steel/2 M13-4H24\nsteel b -13 -11 28 5 2")),
         at(
-            76,
-            6,
+            70,
+            4,
             drawn("brass/1 M-18-2H8L22-14V18L8 8H-18Z\n!1.600 M-10-2V-8M-4-2V-8M2-2V-8\nbrass o 22 2 4 16"),
             turn=-16,
         ),
@@ -404,24 +350,7 @@ def solar_pump() -> str:
         water(38, "water", 6),
         panel(-50, 40, 1.35, -14),
         drawn("-ink/3 M-46 30C-36 44-22 40-6 36"),
-        at(
-            14,
-            48,
-            shadow(0, 2, 34, 5),
-            drawn("""
-            stone/.8 b -24 -8 48 14 4
-            red/1 b -12 -64 24 58 5
-            ~white/.5 b -8 -60 5 46 2
-            =red/5 M-2-68L-34-84
-            red/1 M-15-62C-15-80 15-80 15-62Z
-            brass o -36 -85 5
-            =red/10 M10-44H32Q40-44 40-34
-        """),
-            drawn(
-                "~#bfeef2 M35-30H46C52-6 54 8 60 22H34C38 6 38-12 35-30Z\n-white/2 M40-26C44-6 44 6 46 18\n!2 M35-30C38-12 38 6 34 22M46-30C52-6 54 8 60 22\n-foam/3 o 46 24 22 5"
-            ),
-            s=1.06,
-        ),
+        at(14, 48, pump(), s=1.06),
         reed(84, 54, 1),
         reed(-84, 62, 1.1),
         reed(-20, 68, 0.8),
@@ -430,35 +359,23 @@ def solar_pump() -> str:
 
 def shared_workshop() -> str:
     """A bench with a vice under a wall of tools."""
+    pegs = ";".join(f"o {x} {y} 1.2" for x in range(-74, 80, 18) for y in (-54, -38, -22, -6))
     return picture(
         sky("entrepreneur"),
         drawn("#e0b060/.4 b -104 -80 208 120 0\n#b98440/.4 b -84 -64 168 68 3"),
-        drawn("~#7a4f22/.5 " + ";".join(f"o {x} {y} 1.2" for x in range(-74, 80, 18) for y in (-54, -38, -22, -6))),
-        tool("hammer", -62, -30, -12, 1.3),
-        tool("wrench", -32, -32, 14, 1.1),
-        tool("brush", -6, -28, 0, 1.3),
-        drawn(
-            "steel/.6 M16-46L58-52 62-38 18-30Z\nwood/.6 M14-50L2-44 4-28 18-28Z\n!1.200 M22-30l4 4l4-5l4 4l4-5l4 4l4-5l4 4l4-5l4 3"
-        ),
-        tool("axe", 76, -30, 8, 0.9),
+        drawn(f"~#7a4f22/.5 {pegs}"),
+        tool("hammer", -64, -40, -12, 1.2),
+        tool("wrench", -38, -40, 14, 0.9),
+        at(44, -38, saw()),
         floor(48, "oak", "walnut"),
-        person(-2, 52, 1.35, suit="gold", hat="hard", left=(-20, -22), right=(14, -24), look=-0.4),
+        person(
+            -4, 34, 1.5, suit="gold", hat="hard", left=(-20, -16), right=(16, -34), held=tool("brush", 17, -40, 0, 1)
+        ),
         drawn(
-            "wood/.6 b -92 24 184 14 3\nwood/.6 b -84 38 14 42 2; b 70 38 14 42 2\noak/.6 b -34 38 60 24 2\nbrass o -4 50 3"
+            "wood/.6 b -92 26 184 14 3\nwood/.6 b -84 40 14 42 2; b 70 40 14 42 2\noak/.6 b -34 40 60 24 2\nbrass o -4 52 3"
         ),
-        at(
-            -50,
-            24,
-            drawn("iron/.8 b -16 -8 32 9 2\niron/.8 M-18-26H-4V-8H-18Z M4-26H18V-8H4Z\n=steel/3 M18-17H34M34-26V-8"),
-            cube(0, -28, 0.62),
-            s=1.15,
-        ),
-        at(
-            36,
-            24,
-            drawn("steel/1 b -26 -34 52 34 4\nink b -19 -27 38 20 2\n~mint b -15 -23 30 12 1\nred b 8 -5 12 3 1"),
-            gear(0, -16, 9, "gold", 8),
-        ),
+        at(-56, 26, vice(), cube(0, -28, 0.62), s=1.15),
+        at(54, 26, printer(), gear(0, -16, 9, "gold", 8), s=1.05),
     )
 
 

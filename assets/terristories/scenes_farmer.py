@@ -61,7 +61,8 @@ def temporary_crop() -> str:
         cracks(5, 24, 6),
         drawn(f"-wheat/2.400 {stubble}"),
         wheat(18, 80, 4, x=14, far=100),
-        drawn("lime/.4 M-6 66C-10 58-4 52 2 54C0 46 10 44 12 52C20 50 22 60 16 66Z"),
+        ear(34, 72, 0.7, 64, "lime"),
+        ear(14, 74, 0.7, 82, "lime"),
         person(
             -34,
             60,
@@ -115,7 +116,7 @@ def compost() -> str:
             -4,
             60,
             shadow(0, 2, 56, 9),
-            f'<g opacity=".6">{drawn(steam)}</g>',
+            f'<g opacity=".85">{drawn(steam)}</g>',
             tool("fork", 30, -70, turn=18, s=1.5),
             drawn(heap),
             drawn("walnut b -44 -46 88 46 1"),
@@ -137,13 +138,13 @@ def clearing() -> str:
     """
     return picture(
         sky("farmer"),
-        sun(40, -40, 14),
+        sun(-56, -44, 14),
         hills(8, "grass", 2),
         wheat(14, 80, 9, x=30, far=100),
         drawn("~soil/.6 o 0 58 70 16"),
         bush(-76, 34, 1.7, "pine", berries="red"),
         bush(-58, 62, 1.5, "moss", berries="red"),
-        at(0, 54, shadow(0, 4, 40, 8), drawn(stump), tool("axe", -14, -62, turn=-32, s=2)),
+        at(0, 54, shadow(0, 4, 40, 8), drawn(stump), at(8, -82, tool("axe", turn=120, s=2), flip=True)),
         drawn("beech/.4 M38 62l10-5l5 4l-9 6Z M-34 66l8-4l6 4l-8 3Z"),
     )
 
@@ -156,7 +157,7 @@ def harvest_help() -> str:
         hills(14, "wheat", 5),
         wheat(16, 40, 3),
         drawn("~straw M-100 36H100V76H-100Z"),
-        person(0, 40, 1.45, suit="gold", hair="curls", tone=1, left=(-22, -36), right=(22, -36)),
+        person(0, 20, 1.3, suit="gold", hair="curls", tone=1, left=(-26, -34), right=(26, -34)),
         sheaf(0, 66, 1.55),
         person(-46, 66, 1.65, hat="straw", look=1, right=(20, -19), left=(12, -10), legs="walk"),
         person(48, 66, 1.65, suit="blue", hair="long", tone=2, look=-1, left=(-20, -19), right=(-12, -10)),
@@ -304,7 +305,7 @@ def bubble_house() -> str:
         cloud(60, -50, 0.6, flat=True),
         hills(30, "barren", 4),
         cracks(8, 42, 4),
-        glasshouse(0, 52, 1.28, inside),
+        glasshouse(0, 52, 1.28, inside, "#bfe8c4"),
     )
 
 

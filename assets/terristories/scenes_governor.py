@@ -34,6 +34,7 @@ from assets.terristories.parts_things import (
     tick,
     tin,
 )
+from assets.terristories.parts_works import bandstand, basin, blankets, hall_roof, radio
 
 
 def tax_return() -> str:
@@ -146,78 +147,34 @@ def assembly() -> str:
 
 def families() -> str:
     """The shuttle has landed: suitcases, a child and a cat."""
+    cases = tool("case", -74, 48, -4, 1.15) + tool("case", -70, 34, 3, 0.8)
     return picture(
         sky("governor", "dusk"),
         moon(70, -50, 11, "cream"),
         hills(20, "#7fa6c6", 4, 2),
-        at(-4, 38, shuttle(0, 0, 1.5)),
-        drawn("stone M-24 28H18L6 60H-46Z\n!1.300 M-26 36H14M-33 45H10M-40 53H8"),
+        at(-4, 34, shuttle(0, 0, 1.5)),
+        drawn("stone M-24 24H18L6 60H-46Z\n!1.300 M-26 33H14M-33 44H10M-40 53H8"),
         person(
-            -44,
-            68,
-            1.25,
-            suit="coral",
-            hair="long",
-            tone=1,
-            legs="walk",
-            look=-0.5,
-            left=(-16, -14),
-            right=(15, -6),
-            held=tool("case", 17, -2, 0, 0.8),
+            -34, 68, 1.3, suit="coral", hair="long", tone=1, legs="walk", look=-0.4, left=(-10, -38), right=(17, -10)
         ),
-        person(-14, 69, 0.85, suit="gold", hair="curls", tone=1, left=(-15, -22), right=(14, -30)),
-        person(
-            18,
-            68,
-            1.3,
-            suit="green",
-            hat="cap",
-            legs="walk",
-            look=0.4,
-            right=(16, -6),
-            held=tool("case", 18, -2, 0, 0.9),
-        ),
-        cat(70, 67, 1.1),
+        person(-2, 69, 0.85, suit="gold", hair="curls", tone=1, left=(-15, -24), right=(14, -30)),
+        person(28, 68, 1.35, suit="green", hat="cap", legs="walk", look=0.4, left=(-18, -12), right=(14, -34)),
+        cases,
+        cat(74, 67, 1.15),
     )
 
 
 def emergency() -> str:
     """Blankets, tins and a radio with a crank."""
-    radio = """
-        !2.400 M-30-46L-52-84
-        red o -52 -84 3
-        coral/1 b -42 -46 84 46 8
-        cream b -36 -40 34 34 4
-        !1.600 M-31-33H-8M-31-26H-8M-31-19H-8M-31-12H-8
-        straw b 4 -40 32 12 3
-        !1.600 M8-34H32M18-39V-29
-        walnut o 12 -14 7; o 30 -14 5
-        =iron/3 M42-22H54V-34
-        wood b 49 -46 10 14 4
-        ~white/.5 b -38 -44 60 3 1
-    """
+    tins = ((-78, "green"), (-50, "gold"), (8, "coral"), (36, "gold"), (72, "green"))
     return picture(
         sky("governor", "night"),
         drawn("#2a4a78/.5 b -104 -80 208 120 0\n-#1b3566/2 M-100-34H100M-100 4H100M-40-72V40M46-72V40"),
-        drawn("wood/.4 b -104 -28 208 7 1"),
-        *(
-            tin(x, -29, 0.95, band)
-            for x, band in ((-80, "green"), (-56, "gold"), (20, "red"), (44, "gold"), (80, "green"))
-        ),
+        drawn("wood/.4 b -104 -24 208 8 1"),
+        *(tin(x, -26, 1.25, band) for x, band in tins),
         floor(42, "oak", "walnut"),
-        at(
-            -62,
-            64,
-            drawn("""
-            blue/.6 b -34 -18 68 18 8
-            red/.6 b -32 -34 64 17 8
-            cream/.6 b -33 -50 66 17 8
-            ~gold/.8 b -6 -18 7 18 1; b 6 -34 7 17 1; b -14 -50 7 17 1
-            !1.400 M22-10H30M20-26H28M22-42H30
-        """),
-            s=0.95,
-        ),
-        at(18, 64, shadow(0, 0, 48, 6), drawn(radio), s=1.1),
+        at(-62, 66, blankets(), s=0.84),
+        at(22, 66, radio(), s=1.12),
     )
 
 
@@ -308,24 +265,16 @@ def planetary_loan() -> str:
 
 def health_station() -> str:
     """A white dome with a heart over its door, and somebody on duty."""
+    sling = drawn("-white/4 M-7-24L4-14L8-24")
     return picture(
         sky("governor"),
         city(40, 18, 1.1, "#a8cbe2"),
         hills(24, "#8fb98a", 4, 2),
-        at(-12, 50, dome(0, 0, 1.95, "white", "coral", "sky")),
-        at(-12, -14, drawn("white o 0 0 21\n-coral/2 o 0 0 17"), heart(0, 1, 0.82)),
-        bush(-82, 54, 0.8),
-        person(44, 66, 1.55, suit="white", hat="nurse", hair="bun", tone=2, left=(-14, -20), right=(15, -32), look=0.3),
-        person(
-            78,
-            66,
-            1.15,
-            suit="blue",
-            look=-0.8,
-            mood="smile",
-            left=(-13, -26),
-            held=drawn("-white/4 M-6-26L4-16L14-26"),
-        ),
+        at(-16, 50, dome(0, 0, 1.95, "white", "coral", "sky")),
+        at(-16, -14, drawn("white o 0 0 21\n-coral/2 o 0 0 17"), heart(0, 1, 0.82)),
+        bush(-84, 54, 0.8),
+        person(36, 66, 1.55, suit="white", hat="nurse", hair="bun", tone=2, left=(-14, -20), right=(15, -32), look=0.3),
+        person(74, 68, 1.15, suit="blue", look=-0.8, left=(-12, -12), right=(4, -13), held=sling),
     )
 
 
@@ -378,32 +327,29 @@ def dome_tram() -> str:
 
 def filter_pond() -> str:
     """Water comes down three basins and is clearer in each."""
-    basin = "".join(
-        at(
-            x,
-            y,
-            drawn(
-                f"stone/.6 M-42 0Q-42-9 0-9T42 0V12Q42 22 0 22T-42 12Z\n{c}/.5 o 0 0 37 6.500\n!1.200 M-42 10Q0 21 42 10"
-            ),
-            s=s,
-        )
-        for x, y, s, c in ((-50, -18, 0.86, "#8a7a4a"), (-2, 12, 0.98, "#6a9a8a"), (46, 44, 1.12, "#7fd4e4"))
-    )
+    falls = """
+        ~#8f8a50 M-34-24C-18-24-14-10-14 2H-4C-4-14-14-28-30-30Z
+        ~#6fb0a4 M22 12C36 14 38 24 38 36H50C50 20 40 8 26 6Z
+        -white/1.600 M-28-26C-14-22-9-8-9 0M28 10C40 14 44 24 44 34
+        !2 M-34-24C-18-24-14-10-14 2M-4 2C-4-14-14-28-30-30M22 12C36 14 38 24 38 36M50 36C50 20 40 8 26 6
+    """
     return picture(
         sky("governor"),
         cloud(54, -50, 0.6, flat=True),
-        hills(-8, "#8fb98a", 6),
-        *(reed(x, y, s) for x, y, s in ((-84, -14, 0.9), (-74, -18, 1.1), (-30, -18, 0.8))),
-        basin,
+        hills(-16, "#8fb98a", 6),
+        reed(-88, -18, 1.1),
+        reed(-72, -24, 0.8),
+        at(-54, -26, basin("#7a6238"), s=1.02),
+        at(-4, 10, basin("#5a9a8c"), s=1.12),
+        at(46, 44, basin("#8fe4f4"), s=1.24),
+        drawn(falls),
+        lily(30, 46, 0.9),
         drawn(
-            "~#8fb0a0 M-28-15C-14-14-12-4-12 6H-2C-2-8-10-18-24-20Z\n~#9fdce4 M22 16C36 18 38 28 38 40H50C50 24 40 12 26 10Z\n-white/1.600 M-22-16C-10-13-7-4-7 4M28 14C40 18 44 28 44 38\n!2 M-28-15C-14-14-12-4-12 6M-2 6C-2-8-10-18-24-20M22 16C36 18 38 28 38 40M50 40C50 24 40 12 26 10"
+            "-white/2 o 60 44 12 2.600\n~white M72 30l1.600 4.400 4.400 1.600-4.400 1.600-1.600 4.400-1.600-4.400-4.400-1.600 4.400-1.600Z"
         ),
-        *(reed(x, y, s) for x, y, s in ((-40, 34, 1.2), (-28, 30, 0.9), (86, 40, 1.1))),
-        lily(34, 46, 0.9),
-        drawn("-foam/2 o 56 45 9 2.400"),
-        reed(-78, 66, 1.4),
+        reed(-80, 66, 1.3),
         reed(-62, 70, 1),
-        drawn("straw/.5 o -20 62 9 5; o -4 67 7 4; o -36 68 7 4"),
+        drawn("straw/.5 o -34 62 9 5; o -18 67 7 4; o -50 68 7 4"),
     )
 
 
@@ -422,14 +368,7 @@ def covered_hall() -> str:
         crate(4, 56, 0.8, tomato(-14, -30, 9) + tomato(4, -32, 9) + tomato(18, -29, 8)),
         crate(54, 56, 0.8, carrot(-14, -32, 0.8, -10) + carrot(2, -34, 0.8) + carrot(16, -32, 0.8, 12)),
         *(at(x, 0, drawn("oak b -4 -16 8 80 1\n=oak/4 M0 4L-16-14M0 4L16-14")) for x in (-82, -22, 30, 82)),
-        drawn("""
-            coral/.8 M-98-12L-70-46H70L98-12Z
-            -#b4553c/1.600 M-78-36H78M-86-26H86M-92-18H92M-50-46L-62-12M-18-46L-22-12M18-46L22-12M50-46L62-12
-            oak b -100 -15 200 7 2
-            wine M-34-46L-26-62H26L34-46Z
-            -cream/2 M-20-54H20
-            gold o 0 -66 4
-        """),
+        hall_roof(),
     )
 
 
@@ -468,6 +407,7 @@ def base_agenda() -> str:
 
 def public_park() -> str:
     """A bandstand on a lawn."""
+    trumpeter = person(-6, -6, 0.95, left=(-10, -20), right=(14, -22), held=tool("horn", 8, -22, -10, 0.8))
     return picture(
         sky("governor"),
         sun(-64, -46, 12, "#fdf6d8"),
@@ -478,24 +418,7 @@ def public_park() -> str:
         drawn(
             "~straw M-26 80C-20 60-12 54-10 46H14C18 56 30 62 36 80Z\n!1.600 M-26 80C-20 60-12 54-10 46M14 46C18 56 30 62 36 80"
         ),
-        at(
-            2,
-            46,
-            shadow(0, 4, 56, 8),
-            drawn("""
-            cream/.6 M-50 0Q0 14 50 0V-9Q0 4-50-9Z
-            ~#31496b/.35 M-42-50H42V-8Q0 2-42-8Z
-        """),
-            person(-6, -6, 0.95, suit="red", left=(-10, -20), right=(14, -22), held=tool("horn", 8, -22, -10, 0.8)),
-            drawn("""
-            =cream/4 M-44-8V-48M-18-3V-48M18-3V-48M44-8V-48
-            -cream/3 M-44-18Q0-8 44-18
-            !1.200 M-44-20Q0-10 44-20M-36-18V-8M-28-16V-6M28-16V-6M36-18V-8
-            teal/1 M-56-46C-44-62-16-70 0-86C16-70 44-62 56-46Q0-34-56-46Z
-            -mint/1.600 M0-84C-10-68-18-54-20-42M0-84C10-68 18-54 20-42
-            gold o 0 -88 4
-        """),
-        ),
+        at(2, 46, bandstand(trumpeter)),
         bench(-58, 66, 0.9),
         flower(-86, 66, 0.9, "coral"),
         flower(66, 62, 1.1, "pink"),
