@@ -124,6 +124,7 @@ class Board:
     """
 
     seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
+    visits = False  # does a touch of a seat's chip show what is its own and open to all?
     replays_own = False  # is one's own last turn worth to be seen again?
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
@@ -241,6 +242,9 @@ class Board:
         """Show an entry happening; `done` when it has."""
         done()
 
+    def beside(self, seen: SeenEntry) -> None:
+        """What is quiet happens: it may be seen, but nothing waits for it."""
+
     def sound(self, seen: SeenEntry) -> str:
         """What is heard with it; nothing where the showing of it sounds by itself."""
         return "stack_1"
@@ -300,6 +304,9 @@ class Board:
     def plate_line(self, seat: Seat) -> str | tuple[Part, ...]:
         """The second line of the plate."""
         return ""
+
+    def visit(self, seat: Seat) -> None:
+        """A seat's chip was touched."""
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
         """Another seat, as it is to be shown; None: its name and `seat_line`."""

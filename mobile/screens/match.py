@@ -29,7 +29,7 @@ from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
 from mobile.screens.match_menu import MatchMenu
 from mobile.screens.open_table import OpenTable
-from mobile.screens.parts import SeatChip
+from mobile.screens.parts import OpenChip, SeatChip
 from mobile.screens.passing import Passing
 from mobile.screens.recap import Recap
 from mobile.screens.showing import Showing
@@ -200,7 +200,10 @@ class MatchScreen(MatchBase):
         if chip is None:
             line = self.board.seat_line(seat)
             last = seat == hotseat.last_mover and hotseat.phase not in (Phase.OVER, Phase.TABLE)
-            chip = SeatChip(who, say("match.just_played") if last and isinstance(line, str) else line, box)
+            line = say("match.just_played") if last and isinstance(line, str) else line
+            if self.board.visits:
+                return OpenChip(who, line, box, partial(self.board.visit, seat))
+            chip = SeatChip(who, line, box)
         return chip
 
     def _buttons(self) -> None:

@@ -59,7 +59,7 @@ class OpenTable:
         hotseat = self.screen.hotseat
         line = self.screen.board.seat_line(seat) or say("match.hold_to_open")
         asked = hotseat.may(seat) is May.ASKED
-        return OwnChip(self.screen.who(seat), line, asked, box, partial(self._hold, seat), self._hint)
+        return OwnChip(self.screen.who(seat), line, asked, box, partial(self._hold, seat), partial(self._tapped, seat))
 
     def _hold(self, seat: Seat, finger: MotionEvent) -> None:
         """Open it if the finger stays; the chip may be drawn anew meanwhile, because others act."""
@@ -87,7 +87,9 @@ class OpenTable:
             sound.tick()
         self.screen.refresh()
 
-    def _hint(self) -> None:
+    def _tapped(self, seat: Seat) -> None:
+        """What all may see of them, where there is anything; and how to see more."""
+        self.screen.board.visit(seat)
         self.screen.ticker.tell(say("match.hold_to_open"))
 
     # The clock

@@ -121,6 +121,15 @@ class SeatChip(Plate):
         introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
 
 
+class OpenChip(PressPlate):
+    """Another seat, whose things are looked at by a touch."""
+
+    def __init__(self, who: Seated, line: str | tuple[Part, ...], box: Box, pressed: Callable[[], None]) -> None:
+        super().__init__("house/chip_dark", pressed)
+        self.spoken = who.name
+        introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
+
+
 def introduce(
     chip: Plate, who: Seated, line: str | tuple[Part, ...], box: Box, ink: Colour, second_ink: Colour
 ) -> None:

@@ -98,6 +98,7 @@ class Showing:
             self._sound(seen)
             self._remember(seen)
             self.screen.refresh()
+            self.screen.board.beside(seen)
             return
         if not self._quiet(seen):
             self.screen.board.stale = True

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.game import Refusal, Seat
 from core.games.terristories import phrases
 from core.games.terristories.acting import due, ready
-from core.games.terristories.content import HAND, HIGHEST, LANDS, PERSON_COST, POWERS
+from core.games.terristories.content import HAND, HIGHEST, LANDS, PERSON_COST
 from core.games.terristories.development import power_refusal
 from core.games.terristories.effects import Add, Build, Fallow, Reap, Recruit, Restore, Transfer
 from core.games.terristories.measures import bill, entitled
@@ -169,11 +169,8 @@ def refused(refusal: Refusal, board: Sight) -> str:
     """Why a move is refused, with what it is about."""
     view, numbers = board.view, refusal.numbers
     match refusal.reason:
-        case Reason.INDEX_LOW if view.roles[board.home] >= 0:
-            cost = POWERS[view.roles[board.home]].cost
-            low = [k for k, by in enumerate(cost) if by < 0 and view.indices[k] < 0]
-            names = wording.listed([wording.the_index(k) for k in low or numbers])
-            return say("terristories.index_low_named", names=names)
+        case Reason.INDEX_LOW:
+            return say("terristories.index_low_named", names=wording.the_index(numbers[0]))
         case Reason.NOT_YOUR_TURN if view.ask is not None:
             return say("terristories.not_your_turn_but", names=wording.listed(_names(board)))
         case Reason.HAND_FULL | Reason.MUST_ACT:

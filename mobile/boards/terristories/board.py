@@ -54,6 +54,7 @@ class Board(Base):
     """
 
     seats_beside = True
+    visits = True
     view: View
     kinds = things.KINDS
     chapters = things.CHAPTERS
@@ -240,6 +241,9 @@ class Board(Base):
         front = self.front
         found = front.thing_at(x, y) if front is not None else None
         return found or self.things.at(x, y)
+
+    def visit(self, seat: Seat) -> None:
+        self.open_lying(seat)
 
     def seat_thing(self, seat: Seat) -> Thing | None:
         return self.things.rival(seat, None)

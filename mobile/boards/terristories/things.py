@@ -174,7 +174,7 @@ class Things:
                 return thing("hand", f"back_{max(0, view.roles[seat])}", box, here, whose=whose(name))
             case "lying":
                 here = say("terristories.here_lying", n=len(view.active[seat]), stock=len(view.stock[seat]))
-                return thing("lying", f"back_{max(0, view.roles[seat])}", box, here, whose=whose(name))
+                return thing("lying", "hourglass", box, here, whose=whose(name))
             case "goal":
                 return thing("goal", "house/icon_target", box, self._goal(seat))
             case "piece":

@@ -1,4 +1,7 @@
-"""Where things happened on the planet, until somebody touches it: who went where, what was set, taken, lost, spared."""
+"""Where things happened on the planet, until somebody touches it: who went where, what was set, taken, lost, spared.
+
+Who looks on for long sees what happened in this round only: more would cover the planet.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 
 from core.game import Seat
 from core.games.terristories import events as e
-from core.games.terristories.position import View
+from core.games.terristories.position import Step, View
 from core.log import Kind
 from core.match import SeenEntry
 from mobile.boards import traces
@@ -42,7 +45,8 @@ class _Trail:
                 standing = [kept for kept in standing if kept.n <= seen.to]
             else:
                 standing.append(seen)
-        for seen in standing:
+        begins = [k for k, seen in enumerate(standing) if any(map(_begins, seen.events))]
+        for seen in standing[begins[-1] if begins else 0 :]:
             for event in seen.events:
                 yield from self._of(event, seen.view, seen.seat)
         yield from self._sums()
@@ -57,9 +61,8 @@ class _Trail:
                 yield self._ring(view, land, seat, ground.ROOMS_AT)
             case e.Dismissed(seat, land):
                 yield self._ring(view, land, seat, ground.PEOPLE_AT)
-            case e.Harvested(seat, land, n):
+            case e.Harvested(_, land, n):
                 self.changed[land] -= n
-                yield self._ring(view, land, seat, ground.COUNT_AT)
             case e.Regrown(land, n):
                 self.changed[land] += n
             case e.Rained(_, _, grown):
@@ -95,3 +98,8 @@ class _Trail:
 
     def _round(self, view: View, land: int, seat: Seat) -> Sprite:
         return traces.ring(*ground.middle(view.planet, land), self.board.marks[seat], WHOLE)
+
+
+def _begins(event: Any) -> bool:
+    """Does a round begin?"""
+    return isinstance(event, e.Stage) and event.step is Step.CARDS_1
