@@ -364,4 +364,6 @@ def amenity(name: str) -> str:
 
 
 def amenities() -> dict[str, str]:
-    return {f"amenity_{name}": drawing(36, 36, FILTERS + moved(-0.6, -0.8, amenity(name))) for name in AMENITIES}
+    return {
+        f"amenity_{name}": drawing(36, 36, FILTERS + moved(-0.8, -2, amenity(name), scale=0.94)) for name in AMENITIES
+    }

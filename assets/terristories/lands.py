@@ -7,7 +7,7 @@ peaks. A barren land has lost its colour, is cracked all over, and its rim is sc
 
 from collections.abc import Callable
 
-from assets.build.hand import INK, PAPER, SHADOW, drawing, group, path
+from assets.build.hand import INK, PAPER, SHADOW, drawing, group, moved, path
 from assets.terristories.barren import mountain_barren, plain_barren, swamp_barren
 from assets.terristories.marks import HALF, barren_plate, chosen, count_plate, legal, refused, room, space
 from assets.terristories.paint import (
@@ -61,6 +61,6 @@ def lands() -> dict[str, str]:
         made[f"land_{name}"] = drawing(SIDE, SIDE, FILTERS + mark(), body="4 4 96 96", page="lands")
     made["count_plate"] = drawing(66, 28, FILTERS + count_plate(), body="2 3 62 22")
     made["barren_plate"] = drawing(90, 28, FILTERS + barren_plate(), body="2 3 86 22")
-    made["room"] = drawing(36, 36, room())
+    made["room"] = drawing(36, 36, moved(0, -0.5, room(), scale=0.95))
     made["space"] = drawing(400, 400, FILTERS + space(), (0, 0, 400, 400), own="1000x1000")
     return made

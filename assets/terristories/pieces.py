@@ -29,7 +29,7 @@ face_<role>            96 dp; a porthole, known at 44
 person_<character>, planet_<planet>, mission_<mission>, card_<project>, card_<hazard>
                        96 x 72 dp, what a card shows, on pages of their decks
 
-rain_<0 … 11>, rain_shadow   40 dp; frames of the tossed token: rain.py says which lies where
+rain_<0 … 11>, rain_shadow   44 dp; frames of the tossed token: rain.py says which lies where
 
 scene                  for the home screen and lists
 """

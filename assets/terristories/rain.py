@@ -63,7 +63,7 @@ def token(frame: int) -> str:
     plane = f"matrix({ax:.4f} {-ay:.4f} {bx:.4f} {-by_:.4f} {ox:.3f} {-oy:.3f})"
     face = f'<g transform="{plane}">{group(circle(0, 0, RADIUS, fill=mixed("#a87a44", "#f3d8a4", share)), filter="url(#wood)")}{drops(shown)}</g>'
     rim = rounded(near, 0.5)
-    high = abs(math.sin(math.radians(360 / FRAMES * frame))) * (RADIUS - THICK / 2) * math.cos(math.radians(64)) * 0.9
+    high = abs(math.sin(math.radians(360 / FRAMES * frame))) * (RADIUS - THICK / 2) * math.cos(math.radians(64)) * 0.6
     return moved(
         0,
         -high,
@@ -75,6 +75,6 @@ def token(frame: int) -> str:
 
 
 def rain() -> dict[str, str]:
-    made = {f"rain_{frame}": drawing(40, 40, token(frame), fine="1") for frame in range(FRAMES)}
-    made["rain_shadow"] = drawing(44, 40, ellipse(3, 6, 36, 31, fill=SHADOW, opacity=0.5, filter="url(#soft3)"))
+    made = {f"rain_{frame}": drawing(44, 44, moved(0, 3, token(frame)), fine="1") for frame in range(FRAMES)}
+    made["rain_shadow"] = drawing(48, 44, ellipse(3, 9, 36, 31, fill=SHADOW, opacity=0.5, filter="url(#soft3)"))
     return made

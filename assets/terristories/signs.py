@@ -123,16 +123,16 @@ def phase_3() -> str:
         grains = "".join(
             ellipse(
                 side * 4.2,
-                -8 - 5.5 * k,
+                -6 - 5 * k,
                 3.6,
                 4.6,
                 fill="#ffdf7e",
-                transform=f"rotate({side * 26} {side * 4.2} {-8 - 5.5 * k})",
+                transform=f"rotate({side * 26} {side * 4.2} {-6 - 5 * k})",
             )
             for k in range(3)
             for side in (-1, 1)
         )
-        return f'<g transform="rotate({turn} 0 14)">{path("M0 16V-6", fill="none")}{grains}{ellipse(0, -24 + 1, 3.4, 4.8, fill="#ffdf7e")}</g>'
+        return f'<g transform="rotate({turn} 0 14)">{path("M0 16V-6", fill="none")}{grains}{ellipse(0, -20.5, 3.2, 4.4, fill="#ffdf7e")}</g>'
 
     return badge(
         "#6f9a3e",
@@ -338,7 +338,7 @@ def common() -> str:
 def gift() -> str:
     """A cube that is given: tied with a ribbon."""
     return cut(
-        moved(0, 4, cube(), scale=1.1)
+        moved(0, 4, cube(), scale=0.92)
         + inked(
             path("M0 6V23M-9-9L9 0M9-9L-9 0", fill="none", stroke="#c2477a", stroke_width=4),
             path("M0-6C-12-8-14-18-8-20C-2-21 0-13 0-6C0-13 3-21 8-20C14-18 12-8 0-6Z", fill="#e06a98"),
@@ -420,5 +420,11 @@ SIGNS: dict[str, Callable[[], str]] = {
 }
 
 
+SCALES = {"promise": 0.82, "phase_3": 0.9}
+
+
 def signs() -> dict[str, str]:
-    return {name: drawing(28, 28, FILTERS + moved(-0.5, -0.5, draw(), scale=0.94)) for name, draw in SIGNS.items()}
+    return {
+        name: drawing(28, 28, FILTERS + moved(-0.5, -0.5, draw(), scale=SCALES.get(name, 0.92)))
+        for name, draw in SIGNS.items()
+    }

@@ -39,13 +39,14 @@ def band(role: int) -> str:
     return drawing(
         10,
         44,
-        rect(0.8, 0.8, 18.4, 86.4, 6, fill=dark)
-        + rect(0.8, 0.8, 17, 85, 6, fill=fill)
-        + rect(0.8, 0.8, 18.4, 86.4, 6, fill="none", stroke=INK, stroke_width=1.6)
-        + line("M3 82V8C3 5 5 3 8 3H13", lit, 1.5)
-        + moved(10, 15, sign(role, 5.6, stroke=INK, stroke_width=1, stroke_linejoin="round")),
+        rect(2.2, 2.2, 15.6, 83.6, 5, fill=fill)
+        + rect(2.2, 2.2, 15.6, 83.6, 5, fill="none", stroke=INK, stroke_width=1.6)
+        + line("M16 80V8", dark, 1.8)
+        + line("M4 80V8C4 5.5 5.5 4 8 4H12", lit, 1.5)
+        + moved(10, 15, sign(role, 5.4, stroke=INK, stroke_width=1, stroke_linejoin="round")),
         (0, 0, 20, 88),
         patch="4 16 4 6",
+        body="1 1 8 42",
     )
 
 
@@ -122,5 +123,5 @@ def stock() -> dict[str, str]:
     made = {"card": paper(), "hazard_back": drawing(180, 240, FILTERS + hazard_back(), page="backs")}
     for role in range(len(ROLES)):
         made[f"card_band_{role}"] = band(role)
-        made[f"back_{role}"] = drawing(48, 64, FILTERS + back(role))
+        made[f"back_{role}"] = drawing(48, 64, FILTERS + moved(-1, -2.5, back(role), scale=0.96))
     return made

@@ -253,13 +253,13 @@ def ambassador() -> str:
 
 def tokens() -> dict[str, str]:
     made = {
-        "cube": drawing(28, 28, moved(-1, -1, cube(), scale=1.32), fine="2"),
-        "cube_place": drawing(28, 28, moved(-1, -1, place(), scale=1.32)),
-        "cube_slot": drawing(28, 28, moved(-1, -1, slot(), scale=1.32)),
+        "cube": drawing(28, 28, moved(-1, -2, cube(), scale=1.24), fine="2"),
+        "cube_place": drawing(28, 28, moved(-1, -2, place(), scale=1.24)),
+        "cube_slot": drawing(28, 28, moved(-1, -2, slot(), scale=1.24)),
         "ambassador": drawing(32, 32, moved(-1, -1, ambassador())),
     }
     for role in range(len(ROLES)):
-        made[f"cube_{role}"] = drawing(28, 28, moved(-1, -1, role_cube(role), scale=1.32))
+        made[f"cube_{role}"] = drawing(28, 28, moved(-1, -2, role_cube(role), scale=1.24))
         made[f"man_{role}"] = drawing(32, 40, moved(0, 6.5, figure(role), scale=0.86))
-        made[f"zone_{role}"] = drawing(40, 40, FILTERS + moved(0, -1, zone(role)))
+        made[f"zone_{role}"] = drawing(40, 40, FILTERS + moved(-0.5, -1.5, zone(role), scale=0.95))
     return made

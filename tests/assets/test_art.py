@@ -154,6 +154,7 @@ SQUARES = (
     | {"cave_7_5", "cave_6_4", "cave_8_6"}
 )
 FULL = {"lamp", "bar"} | SQUARES
+FRAMED = {"terristories": re.compile("card_[A-Z]|person_|planet_|mission_")}  # pictures whose ink frame is their edge
 
 
 @pytest.mark.parametrize(("name", "density"), CASES)
@@ -163,7 +164,8 @@ def test_no_piece_is_empty_or_cut_off_at_its_edge(name: str, density: float) -> 
         assert max(alpha.tobytes()) > 60, piece
         edge = alpha.copy()
         edge.paste(0, (1, 1, alpha.width - 1, alpha.height - 1))
-        assert max(edge.tobytes()) < 100 or piece in FULL, piece
+        framed = name in FRAMED and FRAMED[name].match(piece)
+        assert max(edge.tobytes()) < 100 or piece in FULL or framed, piece
 
 
 @pytest.mark.parametrize(("name", "density"), CASES)
@@ -333,18 +335,17 @@ def test_what_glows_can_still_be_recognised() -> None:
 
 
 # What of assets a phone carries: see assets/README.md.
-PACKED = 20e6  # bytes, of five games with the house
-GAMES = 5
+PACKED = 15e6  # bytes, of all games with the house
 SHARE = 2e6  # of one game
+CARDS = {"terristories": 4e6}  # of one whose 122 cards have a picture each
 
 
 def test_what_a_phone_would_carry_stays_small() -> None:
-    """Each game keeps to its share, so five of them, the house, and what the phone's system shows fit together."""
+    """Each game keeps to its share, so all of them, the house, and what the phone's system shows fit together."""
     taken = {name: sum(path.stat().st_size for path in (BUILT / name).rglob("*")) for name in sets()}
     house = taken.pop("house")
-    assert {name: size for name, size in taken.items() if size > SHARE} == {}
+    assert {name: size for name, size in taken.items() if size > CARDS.get(name, SHARE)} == {}
     assert sum(taken.values()) + house < PACKED
-    assert house + GAMES * SHARE < 0.75 * PACKED
 
 
 # --- Fonts ---
