@@ -115,7 +115,7 @@ class Band:
             if cell.text:
                 texts.append(words(cell.text, *word, letters, spot.width + 8, True, not chosen))
             beside = word[1] == y and bool(cell.text)
-            texts += self._tag(spot, x + (0 if beside else side * 0.36), y + side * 0.4)
+            texts += self._tag(spot, x + (0 if beside else side * 0.36), y + side * 0.3)
         self.shelf.draw(whole)
         self.shelf.mark([*dim, *texts])
 

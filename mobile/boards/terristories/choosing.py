@@ -146,13 +146,13 @@ class Choosing:
             sound.play("tap", 0.5)
 
     def _touch_harvest(self, land: int) -> None:
-        """One more from the land that was touched before, and then none again."""
+        """One more from the land whose number is stepped, and after the last none; or now this one is."""
         if land not in self.plan.most:
             self.refused = Refused(land, None, saying.no_harvest(self.board, land))
-        elif land == self.land:
+            return
+        if land == self.focus:
             self.plan.round(land)
-        else:
-            self.land = land
+        self.land = land
 
     def _touch_wages(self, land: int) -> None:
         if land not in self.plan.most:

@@ -22,7 +22,7 @@ def marks(board: Sight, choosing: Choosing) -> list[Sprite]:
     """All of it, from the bottom up."""
     lit, view = choosing.lit(), board.view
     found = [_land(board, "legal", land) for land in sorted(lit)]
-    chosen = {land for land in (choosing.land, *choosing.lands) if land is not None}
+    chosen = {land for land in (choosing.focus, *choosing.lands) if land is not None}
     found += [_land(board, "chosen", land) for land in sorted(chosen)]
     if choosing.refused is not None:
         found.append(_land(board, "refused", choosing.refused.land))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from core.games.terristories import phrases
-from core.games.terristories.content import PERSON_COST, ZONE_COST
+from core.games.terristories.content import PERSON_COST, ZONE_COST, globe
+from core.games.terristories.effects import Add, Build, Recruit, Restore, Transfer
 from core.games.terristories.moves import Found, Go, Hire, Move, Pick, Settle
 from core.games.terristories.position import Ask, View
 from mobile.boards.base import Said
@@ -194,11 +195,10 @@ def _taken(view: View, land: int, n: int) -> tuple[str, str]:
 
 def _earns(view: View, seat: int, move: Move, land: int) -> tuple[str, str]:
     """What the seat's harvest and wages would be, and what it costs."""
-    shown = move
-    if isinstance(move, Pick):
-        if not pieces.transfers(view):
-            return "", ""
-        shown = Go(*move.numbers)
+    free = isinstance(move, Pick)
+    shown = _placed(view, move, land) if free else move
+    if shown is None:
+        return _grows(view, land)
     then = forecast.after(view, seat, shown)
     was, now = forecast.whole(view, seat), forecast.whole(then, seat)
     first = say("terristories.bubble.harvest", was=was, now=now) if was != now else ""
@@ -206,11 +206,35 @@ def _earns(view: View, seat: int, move: Move, land: int) -> tuple[str, str]:
     match shown:
         case Hire():
             owed, _ = forecast.wages(then, seat)
+            if free:
+                return first, say("terristories.bubble.wages", owed=owed)
             return first, say("terristories.bubble.hire", cost=PERSON_COST, owed=owed)
-        case Found():
+        case Found() if not free:
             return first, say("terristories.bubble.found", cost=ZONE_COST)
         case Go() | Settle() if not then.lands[land]:
             return first, say("terristories.why.barren")
         case Go() if not forecast.harvest(then, seat, land):
             return first, say("terristories.why.others_zone")
     return first, ""
+
+
+def _placed(view: View, move: Move, land: int) -> Move | None:
+    """What a pick does to people and zones; nothing where it does not."""
+    assert isinstance(move, Pick)
+    match pieces.node(view):
+        case Transfer():
+            return Go(*move.numbers)
+        case Recruit():
+            return Hire(land)
+        case Build():
+            return Found(land)
+    return None
+
+
+def _grows(view: View, land: int) -> tuple[str, str]:
+    """What a card gives to a land, as far as there is room."""
+    node = pieces.node(view)
+    if not isinstance(node, (Add, Restore)):
+        return "", ""
+    most = globe(view.planet).capacity[land]
+    return count("terristories.bubble.gets", min(node.n, most - view.lands[land])), ""
