@@ -6,14 +6,15 @@ from kivy.metrics import dp
 
 from core.game import Level
 from core.games.terristories.content import LANDS
-from core.games.terristories.moves import Go
+from core.games.terristories.moves import Give, Go
 from core.games.terristories.position import Ask, Step
 from mobile.boards.terristories import ground
 from mobile.screens.result import ResultScreen
 from mobile.words import count, say
 from tests.mobile.lands import carry, land, made, sit
 from tests.mobile.window import journey
-from tests.rules.terristories_positions import base, enter, holding, lies, purse
+from tests.rules.terristories_positions import base, dealing, enter, holding, lies, purse
+from tests.rules.terristories_positions import hand as hand_of
 
 pytestmark = pytest.mark.once
 
@@ -44,7 +45,7 @@ def on_land(hand, number, across=0.0, down=0.0):
 def test_everything_on_planet_head_and_band_may_be_asked_about(hand):
     state = lies(holding(purse(base(3), 6, 6, 6), l3=0, l4=2), "E10", site=5)
     enter(state, Step.BUILD)
-    yield from sit(hand, state, BOTS)
+    yield from sit(hand, state, *BOTS)
     board = hand.board
     kinds = {asked(hand, on_land(hand, number, -40, 24)).kind for number in range(LANDS)}
     assert kinds == {"mountain", "plain", "swamp", "barren"}
@@ -86,7 +87,7 @@ def test_who_walks_is_seen_walking_and_the_way_stays_until_a_touch(hand):
 def test_a_whole_turn_of_a_bot_is_seen_in_less_than_two_seconds_and_a_touch_skips_it(hand):
     state = holding(purse(base(3), 6, 6, 6), l3=2)
     enter(state, Step.HARVEST)
-    yield from sit(hand, state, BOTS)
+    yield from sit(hand, state, *BOTS)
     board, began, spent = hand.board, None, []
     yield from hand.touch(hand.match.bar.act)
     for _ in range(300):
@@ -146,3 +147,16 @@ def test_wages_rain_and_the_end_are_seen_and_the_goals_counted(hand):
     hand.app.change(speed=1.0)
     assert say("terristories.grade.both") in hand.words()
     assert "house/icon_check" in hand.pictures()
+
+
+@journey
+def test_a_gift_flies_beside_what_others_do_and_nothing_waits_for_it(hand):
+    state = dealing(hand_of(purse(base(3), 6, 6, 6), 0, "F04"), s0="F04")
+    yield from sit(hand, state)
+    board = hand.board
+    hand.hotseat.offer(Give(2, 2), 1)
+    yield 0.05
+    assert board.aside.moving
+    assert not board.moving
+    yield 1.0
+    assert not board.aside.moving

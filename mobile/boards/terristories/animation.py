@@ -16,6 +16,7 @@ from core.games.terristories.position import INFLUENCE, TOGETHER, View, card_of,
 from core.match import SeenEntry
 from mobile.boards import acts
 from mobile.boards.acts import Act, Place
+from mobile.boards.canvas import BoardCanvas
 from mobile.boards.die import Die
 from mobile.boards.terristories import flights, ground, telling
 from mobile.boards.terristories.dialogs import Dialogs
@@ -82,6 +83,7 @@ class Around(Sight, Protocol):
     rain: Die
     tally: Tally
     dialogs: Dialogs
+    aside: BoardCanvas
 
     def draw_without(self, moving: frozenset[Figure]) -> None: ...
 
@@ -127,6 +129,16 @@ class Animation(acts.Animation):
                 act(done)
 
         super().animate(seen, over)
+
+    def beside(self, seen: SeenEntry) -> None:
+        """Gifts go from hand to hand while others do what they like."""
+        for event in seen.events:
+            if isinstance(event, e.Gave):
+                board = self.board
+                start, goal = board.seat_place(event.seat), board.seat_place(event.to)
+                fly = flights.cubes(board.aside, event.n, start, goal, SECONDS[e.Gave])
+                if fly is not None:
+                    fly(lambda: None)
 
     def _begin(self, run: list[Any]) -> Act | None:
         self._run = run

@@ -67,6 +67,7 @@ class Board(Base):
         self.live = False
         self.canvas: TouchBoard = TouchBoard(ground.world(self.view.planet))
         self.overlay = BoardCanvas((360, 780))
+        self.aside = BoardCanvas((360, 780))  # for what flies there while nobody waits for it
         self.band_box = Box(0, 0, 0, 0)
         self.head = Head(self)
         self.choosing = Choosing(self)
@@ -120,7 +121,8 @@ class Board(Base):
         side, canvas = dp(TOSSED), self.canvas
         self.tally.arrange(front)
         self.overlay.world = (stage.width / dp(1), stage.height / dp(1))
-        for hung in (self.rain, self.overlay, self.tally.layer):
+        self.aside.world = self.overlay.world
+        for hung in (self.rain, self.overlay, self.aside, self.tally.layer):
             if hung.parent:
                 hung.parent.remove_widget(hung)
             if hung is not self.rain:
@@ -128,7 +130,7 @@ class Board(Base):
         stage.add(self.rain, canvas.center_x - side / 2, canvas.center_y - side / 2, side, side)
 
     def cover(self, covered: bool) -> None:
-        for widget in (self.canvas, self.overlay, self.rain):
+        for widget in (self.canvas, self.overlay, self.aside, self.rain):
             widget.opacity = 0 if covered else 1
         self.head.fade(0.0 if covered else 1.0)
         for part in self.fronts:
@@ -353,6 +355,9 @@ class Board(Base):
         self.animation.animate(seen, done)
         if self.animation.showing is not None:  # nothing may be chosen meanwhile
             self._mark()
+
+    def beside(self, seen: SeenEntry) -> None:
+        self.animation.beside(seen)
 
     def replaying(self, seat: Seat | None) -> None:
         self.animation.slow = seat is not None
