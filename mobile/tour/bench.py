@@ -273,6 +273,12 @@ def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
     return found
 
 
+def _rested(hand: Fingers) -> Iterator[float]:
+    """Until nothing waits for a lull any more."""
+    while not hand.rested:
+        yield 0.1
+
+
 def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
     from mobile import games
     from mobile.tour.fingers import Finger
@@ -280,8 +286,7 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
     app = hand.app
     found: dict[str, Any] = {}
     yield 0.5
-    while not hand.rested:  # what waits for a lull is measured with the openings
-        yield 0.1
+    yield from _rested(hand)  # what waits for a lull is measured with the openings
     for name in games.names():
         walk = import_module(f"mobile.tour.walks.{name}")
         app.change(speed=1.0)
@@ -293,6 +298,10 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
         yield 1.0
         found[f"{name} still"] = {"frames_drawn": watch.drawn, "bound": 0}
 
+        if hasattr(walk, "with_cards"):  # where a match begins with nothing in hand
+            yield from walk.with_cards(hand)
+            yield from hand.settled()
+            yield 0.5
         here, there = walk.carried(hand)
         finger = Finger(*here)
         watch.begin()
@@ -326,6 +335,7 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
         thinking: list[float] = []
         for _ in range(6):
             yield from hand.settled(60.0)
+            yield from _rested(hand)  # what is looked for in a lull is no part of a thought
             watch.begin()
             yield from walk.go_on(hand)
             while hand.match.hotseat.thinking:

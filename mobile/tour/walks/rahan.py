@@ -229,9 +229,23 @@ DRAGS = (
 )
 
 
+CROWD = (None, Level.HARD, Level.HARD, Level.HARD)
+
+
+def with_cards(fingers: Fingers) -> Steps:
+    """A hand of cards, and four on the board."""
+    yield from sit_down(fingers, at_turn(6), CROWD)
+
+
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    way = _carrying(fingers)
+    return way.start, way.legal
+
+
 def in_the_midst(fingers: Fingers) -> Steps:
-    """A full hand, against a bot that looks at much."""
-    yield from sit_down(fingers, at_turn(6), (None, Level.HARD))
+    """A full hand, against three bots that look at much."""
+    yield from sit_down(fingers, at_turn(6), CROWD, range(60, 120))
 
 
 # What the tour shows
