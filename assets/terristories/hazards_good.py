@@ -116,27 +116,23 @@ def festival() -> str:
     player = person(
         0, 0, 1.14, suit="red", hat="cap", left=(6, -26), right=(15, -28), held=tool("horn", 14, -28, -16, 0.9), tone=1
     )
-    drum = drawn(
-        "#c2392b b -20 -22 40 26 3\ncream o 0 -22 20 6\n!2 M-20-18L-10 4L0-16L10 4L20-18\n=wood/3 M-16-40L-4-24M16-40L4-24"
-    )
     return (
-        air("#2c2a68", "#e8806a", 46)
+        air("#14204c", "#e89a6a", 50)
         + stars(8, 16, -20)
-        + spark(-58, -40, 26, "#ffd84a", 12)
-        + spark(60, -46, 24, "#ff8aa0", 12)
-        + spark(6, -56, 15, "#8fe0f0", 10)
-        + hills(44, "#6a5a7a", 2, 2)
-        + drawn("~#c8a878 M-100 54C-40 48 40 48 100 54V80H-100Z\n!2 M-100 54C-40 48 40 48 100 54")
-        + at(6, 56, shuttle(0, 0, 1.02, trim="blue"))
-        + bunting(-98, -30, 2, -16, 7, 12)
-        + bunting(2, -16, 98, -32, 7, 12)
-        + at(-68, 74, player)
-        + at(-30, 72, drum, s=0.8)
-        + at(
-            70, 76, person(0, 0, 1.08, suit="green", hat="party", left=(-15, -42), right=(15, -40), hair="bun", tone=3)
+        + spark(-62, -42, 27, "#ffd84a", 12)
+        + spark(64, -40, 25, "#ff8aa0", 12)
+        + spark(2, -52, 19, "#8fe0f0", 10)
+        + drawn(
+            "~#f0d8a8 M-100 34C-40 28 40 28 100 34V80H-100Z\n!2 M-100 34C-40 28 40 28 100 34\n-#c8a070/2.400 M-70 48H-40M-20 60H12M44 46H76M-60 66H-34"
         )
-        + note(-46, 20, 0.9, "#fff0b0")
-        + note(-34, 6, 0.7, "#fff0b0", 12)
+        + at(2, 42, shuttle(0, 0, 1.16, trim="red"))
+        + bunting(-98, -14, 2, -20, 7, 7)
+        + bunting(2, -20, 98, -14, 7, 7)
+        + at(-66, 76, player)
+        + at(60, 77, person(0, 0, 1.1, suit="green", hat="party", left=(-15, -42), right=(15, -40), hair="bun", tone=3))
+        + at(84, 74, person(0, 0, 0.8, suit="blue", left=(-15, -42), right=(15, -40), hair="curls"))
+        + note(-36, 34, 0.9, "#7a2f3a")
+        + note(-84, 14, 0.7, "#fff0b0", 12)
     )
 
 

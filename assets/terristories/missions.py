@@ -10,7 +10,7 @@ M06  Granary of worlds     an oval: a sheaf under four moons
 M07  Mother forest         a crown of leaves: a great tree with its young
 M08  Crossroads            an octagon: roads and convoys that meet
 M09  Last refuge           an arch: an open door in the storm
-M10  Works of the century  a triangle: the lift to orbit, on cracked ground
+M10  Works of the century  a blunt triangle: the lift to orbit, on cracked ground
 M11  Great healing         a heart: a planet with its plaster
 M12  Model city            a screen: a city under glass, looked at
 """
@@ -214,9 +214,9 @@ def high_town() -> str:
         air("#e8906a", "#fbe0a0", 60),
         drawn("~#fff4d0 o -34 -20 13"),
         city(20, 40, 1, "#e0a88a"),
-        block(-58, 4, 30, "#a8c0c8", 1),
-        block(30, -8, 32, "#c8a890", 2),
-        block(-26, -38, 52, "#e8e0cc", 0),
+        block(-58, 4, 30, "#7fb0b0", 1),
+        block(30, -8, 32, "#d87a5a", 2),
+        block(-26, -38, 52, "#fbf0d4", 0),
         drawn("coral M-30-38L-18-50H18L30-38Z\n!2 M0-50V-60\nred M0-60L11-56L0-52Z"),
         drawn("~white/.9 o -52 28 12 6; o -40 24 12 7; o 52 14 12 6; o 40 18 14 6"),
     )
@@ -359,36 +359,42 @@ def last_refuge() -> str:
 
 
 def works() -> str:
-    d = "M0-64L74 54C76 58 74 62 68 62H-68C-74 62-76 58-74 54Z"
-    ground = drawn("~#a8785a M-100 34C-40 28 40 30 100 34V80H-100Z\n!2.200 M-100 34C-40 28 40 30 100 34") + cracks(
-        4, 40, 8, 58, 2.4
+    d = "M-20-62H20L78 50C82 58 78 62 72 62H-72C-78 62-82 58-78 50Z"
+    ground = drawn("~#c89a6a M-100 30C-40 24 40 26 100 30V80H-100Z\n!2.200 M-100 30C-40 24 40 26 100 30") + cracks(
+        4, 36, 9, 58, 2.4
     )
     lift = drawn("""
-        iron M-18 38L-10 18H10L18 38Z
-        -ink/6 M0 18V-44
-        -#ffe08a/2.600 M0 18V-44
-        cream b -8 -16 16 20 5
-        #7cc8d0 b -5 -12 10 7 2
-        red b -8 -1 16 4 1
+        iron M-22 36L-12 14H12L22 36Z
+        -ink/7 M0 14V-44
+        -#ffe08a/3.200 M0 14V-44
+        cream b -10 -18 20 24 6
+        #7cc8d0 b -6 -13 12 9 2
+        red b -10 0 20 4 1
     """)
-    crane = drawn(
-        "=gold/3.400 M-40 36V-2M-54 0H-18M-40-10L-54 0M-40-10L-18 0M-40-10V0\n!1.600 M-20 0V12\nwood b -26 12 12 8 1\n=gold/3.400 M42 36V12M54 14H24M42 6L54 14M42 6L24 14\n!1.600 M26 14V22\nsteel b 21 22 11 6 1"
+    station = drawn(
+        "steel o 0 -40 25 9\n#2a3560 o 0 -40 16 4.500\ncream b -6 -52 12 18 4\n~#ffe07a o -20 -40 2; o 20 -40 2; o -12 -34 1.700; o 12 -34 1.700"
     )
-    workers = at(-28, 54, person(0, 0, 0.5, suit="coral", hat="hard", left=(-14, -26), right=(14, -12))) + at(
-        30, 55, person(0, 0, 0.5, suit="blue", hat="hard", left=(-14, -10), right=(14, -30), tone=2)
+    crane = drawn("""
+        =gold/4 M-46 34V-6M-60-4H-22M-46-16L-60-4M-46-16L-22-4M-46-16V-4
+        !1.600 M-25-4V10
+        wood b -33 10 16 11 1
+        =gold/4 M48 34V10M60 12H28M48 2L60 12M48 2L28 12
+        !1.600 M31 12V20
+        steel b 24 20 14 8 1
+    """)
+    workers = at(-30, 59, person(0, 0, 0.74, suit="coral", hat="hard", left=(-14, -26), right=(14, -12))) + at(
+        32, 59, person(0, 0, 0.74, suit="blue", hat="hard", left=(-14, -10), right=(14, -30), tone=2)
     )
     return patch(
         3,
         d,
         ("#e58a32", "#ffd08a"),
-        air("#22204a", "#e08a5a", 40),
+        air("#2a3a7a", "#f0b088", 40),
         stars(5, 14, -10),
         ground,
         crane,
         lift,
-        drawn(
-            "steel o 0 -34 19 8\n#22204a o 0 -34 12 4\ncream b -5 -44 10 14 3\n~#ffe07a o -15 -34 1.6; o 15 -34 1.6; o -8 -28.5 1.4; o 8 -28.5 1.4\n!1.6 M0-44V-52"
-        ),
+        station,
         workers,
     )
 
