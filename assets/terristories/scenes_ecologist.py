@@ -416,11 +416,11 @@ def nursery() -> str:
         sun(70, -50, 12),
         hills(-4, "leaf", 4, 3),
         drawn("wood/.5 b -110 12 220 8 1\n~moss/.4 b -110 20 220 40 0"),
-        row(13, 1, (-20, 10, 40, 70)),
+        row(13, 1, (26, 52, 78)),
         drawn("wood/.5 b -110 58 220 10 1\n~moss/.5 b -110 68 220 12 0"),
         row(60, 1.5, (4, 42, 80)),
         drawn("-sky/2.600 M2-18l4 9M9-19l4 10M5-4l3 8M12-4l3 8"),
-        person(-62, 72, 1.8, suit="green", hat="straw", look=0.8, tone=1, right=(20, -38), left=(-10, -12)),
+        person(-62, 72, 1.8, suit="gold", hair="bun", look=0.8, tone=1, right=(20, -38), left=(-10, -12)),
         tool("can", -22, -4, 14, 1.25),
     )
 

@@ -23,7 +23,6 @@ from assets.terristories.parts_people import person, tool
 from assets.terristories.parts_things import (
     arrow,
     bolt,
-    bubbles,
     bulb,
     coin,
     coins,
@@ -147,30 +146,26 @@ def picker_robots() -> str:
 
 
 def shared_bonus() -> str:
-    """A golden coin cut like a cake; everybody takes a slice."""
+    """A golden coin cut like a cake; a slice is already held up."""
     cake = """
-        amber/.6 M-54-2Q-54 24 0 24T54-2Z
-        gold/.6 o 0 -4 54 24
-        -straw/2.600 o 0 -4 44 19
-        ~#8a5210 M0-4L24-27A54 24 0 0 1 52-10Z
-        #b97a18/.4 M0-4L52-10V6L2 16Z
-        !1.800 M0-4L-40-20M0-4L-46 9M0-4L-8 20M0-4L40 12M0-4L-12-27
+        amber/.6 M-60 0V12Q-60 38 0 38T60 12V0Z
+        gold/.7 o 0 0 60 26
+        -straw/2.600 o 0 0 49 20
+        !1.800 M0 0L-56-9M0 0L-34-21M0 0L6-26M0 0L42-19M0 0L59 5M0 0L-48 15
+        wood/.2 M0 0L-18 25V40L26 39V24Z
+        #a8701c/.3 M0 0L-18 25V38L0 13Z
+        #c98f2a/.3 M0 0L26 24V37L0 13Z
     """
+    slice_ = "gold/.5 M-22-16Q0-25 22-16L0 22Z\n-straw/2.400 M-17-12Q0-19 17-12\namber/.6 M-22-16V-24Q0-34 22-24V-16Q0-25-22-16Z"
     return picture(
         sky("entrepreneur"),
-        rays(0, 0, count=16, opacity=0.32),
-        person(-52, 42, 1.3, suit="blue", hair="bun", tone=1, left=(-14, -30), right=(14, -20), look=0.7),
-        person(0, 22, 1.3, suit="gold", hat="cap", left=(-18, -34), right=(18, -34)),
-        person(50, 42, 1.3, suit="red", hair="curls", tone=2, left=(-12, -20), right=(19, -28), look=-0.7),
-        floor(42, "wood", "oak"),
-        at(-2, 40, shadow(2, 18, 60, 10), drawn(cake), star(-16, -6, 9, "amber")),
-        at(
-            80,
-            2,
-            drawn(
-                "gold/.6 M-18 0L10-14A22 22 0 0 1 18 6Z\n#b97a18/.4 M-18 0L18 6V14L-18 8Z\n-straw/2 M6-9A16 16 0 0 1 12 4"
-            ),
-        ),
+        rays(0, -30, count=16, opacity=0.34),
+        person(0, 32, 1.3, suit="gold", hat="cap", left=(-17, -56), right=(17, -56)),
+        at(0, -40, drawn(slice_), star(0, -6, 6, "orange"), s=0.92),
+        person(-56, 40, 1.35, suit="blue", hair="bun", tone=1, left=(-12, -38), right=(14, -16), look=0.7),
+        person(56, 40, 1.35, suit="red", hair="curls", tone=2, left=(-14, -16), right=(12, -38), look=-0.7),
+        floor(36, "wood", "oak"),
+        at(0, 30, shadow(2, 34, 64, 9), drawn(cake)),
     )
 
 
@@ -205,21 +200,29 @@ def recycling() -> str:
 
 
 def open_lab() -> str:
-    """A flask that bubbles over; the door stands open, ideas fly in."""
+    """The doors stand wide open: ideas fly in, smells come out."""
+    bricks = "".join(
+        f"M{x + 14 * (j % 2)} {y}v13" for j, y in enumerate(range(-72, 50, 13)) for x in range(-98, 98, 28)
+    )
+    rows = "".join(f"M-100 {y}H100" for y in range(-72, 50, 13))
     return picture(
-        sky("entrepreneur", "dusk"),
-        drawn("#c98a34/.4 b -104 -80 208 130 0"),
+        sky("entrepreneur"),
+        drawn(f"#c98a34/.4 b -104 -80 208 130 0\n-#a86e22/1.400 {bricks}{rows}"),
         drawn(
-            "~#fff6cc b 22 -56 56 106 2\n~sky b 26 -52 48 60 1\n~grass M26 8C44-2 60 4 74 0V48H26Z\n!2.600 M22 50V-58H80V50\noak/.6 M80-58L98-68V66L80 50Z\nbrass o 86 4 2.600"
+            "#fff3c0/.3 M-42 50V-34C-42-70 42-70 42-34V50Z\n~#e8c070 b -40 -24 80 4 0\nwhite/.5 b -31 -33 9 9 2; b 20 -33 9 9 2\ncoral/.5 b -16 -36 8 12 2; b 2 -34 10 10 2"
         ),
-        drawn("~#fff6cc/.45 M22 50L-40 80H70L78 50Z"),
-        floor(50, "wood", "oak"),
-        drawn("~#fff6cc/.4 M24 50L-30 80H76L76 50Z"),
-        bulb(50, -26, 0.62),
-        bulb(34, 12, 0.42),
-        at(-36, 62, flask(0, 0, 1.36, "coral", 0.55)),
-        bubbles("-36 -58 7; -22 -62 4; -48 -64 4.5; -30 4 4"),
-        at(20, 66, flask(0, 0, 0.5, "green", 0.5)),
+        person(2, 42, 1.25, suit="white", hair="curls", tone=1, left=(-18, -30), right=(18, -28)),
+        drawn("wood/.5 b -40 28 80 8 1\nwood/.5 b -34 36 6 16 0; b 28 36 6 16 0"),
+        at(-22, 29, flask(0, 0, 0.5, "green", 0.5)),
+        at(22, 29, flask(0, 0, 0.5, "coral", 0.6)),
+        drawn("~#fff3c0/.5 M-42 50H42L74 80H-74Z\n!2.600 M-42 50V-34C-42-70 42-70 42-34V50"),
+        drawn(
+            "teal/.6 M-42-40L-84-58V66L-42 50Z\nteal/.6 M42-40L84-58V66L42 50Z\n!1.600 M-50-34L-76-46V-4L-50 0ZM-50 10L-76 8V50L-50 40ZM50-34L76-46V-4L50 0ZM50 10L76 8V50L50 40Z\nbrass o -50 5 3; o 50 5 3"
+        ),
+        bulb(-78, -38, 0.5),
+        bulb(0, -50, 0.62),
+        bulb(78, -38, 0.5),
+        drawn("-lime/4 M-14 66q6-6 12 0t12 0t12 0M-30 60q4-4 8 0M30 58q4-4 8 0"),
     )
 
 

@@ -136,6 +136,10 @@ def clearing() -> str:
         !1.300 o 0 -32 19 6; o -1 -32 10 3
         !1.500 M-14-20V-2M8-18V-4M18-16V-8
     """
+    front = """
+        oak M-30 6C-26-6-26-20-28-32C-28-20 28-20 28-32C26-20 26-6 34 6C24 12 18 4 10 8C2 12-8 4-14 9C-20 12-24 6-30 6Z
+        !1.500 M-14-16V-2M8-14V-2M18-14V-4
+    """
     return picture(
         sky("farmer"),
         sun(-56, -44, 14),
@@ -144,7 +148,7 @@ def clearing() -> str:
         drawn("~soil/.6 o 0 58 70 16"),
         bush(-76, 34, 1.7, "pine", berries="red"),
         bush(-58, 62, 1.5, "moss", berries="red"),
-        at(0, 54, shadow(0, 4, 40, 8), drawn(stump), at(8, -82, tool("axe", turn=120, s=2), flip=True)),
+        at(0, 54, shadow(0, 4, 40, 8), drawn(stump), at(22, -80, tool("axe", turn=120, s=2), flip=True), drawn(front)),
         drawn("beech/.4 M38 62l10-5l5 4l-9 6Z M-34 66l8-4l6 4l-8 3Z"),
     )
 

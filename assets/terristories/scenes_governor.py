@@ -18,7 +18,7 @@ from assets.terristories.parts import (
 )
 from assets.terristories.parts_alive import bush, cabbage, carrot, cat, flower, lily, reed, sprout, tomato, tree
 from assets.terristories.parts_built import bench, city, dome, house, rocket, shuttle, tower, tram
-from assets.terristories.parts_people import crowd, person, tool
+from assets.terristories.parts_people import person, tool
 from assets.terristories.parts_things import (
     bunting,
     coin,
@@ -29,7 +29,6 @@ from assets.terristories.parts_things import (
     leaf,
     paper,
     purse,
-    spark,
     star,
     tick,
     tin,
@@ -58,21 +57,31 @@ def tax_return() -> str:
 
 
 def public_holiday() -> str:
-    """Fireworks over the rocket that landed first, and nobody at work."""
+    """Somebody sleeps in a hammock under the flags; behind stands the rocket that landed first."""
+    net = "cream/.6 M-80 4C-56 26 46 26 72 4C60 58-60 58-80 4Z\n-coral/3.400 M-68 22C-40 38 30 38 62 22\n!1.400 M-44 41l-3 9M-20 45l-1 10M4 46V56M28 44l2 9M46 38l4 8"
+    sleeper = """
+        =blue/9 M-20 22L-2 10
+        =blue/10 M-10 26L44 12
+        walnut M38 16V-4Q38-12 45-12T52-4L54 14Z
+        #eec695 o -36 10 15
+        ~#e0735a/.4 o -45 17 3; o -28 17 3
+        !2 M-46 10q4 4 8 0M-33 10q4 4 8 0M-41 18q5 4 10 0
+        wheat M-64 6C-60-4-54-4-52-6C-52-20-24-22-22-8C-18-6-12-4-9 2C-22 8-48 10-64 6Z
+        -red/3.600 M-51-3C-44 1-30 1-22-4
+    """
+    balloons = "red/1 o 66 -50 12\ngold/1 o 84 -34 11\ngreen/1 o 50 -34 10\n!1.400 M66-38L74-2M84-23L75-2M50-24L73-2"
     return picture(
-        sky("governor", "night"),
-        stars(12, 12, 0),
-        spark(-56, -30, 30, "gold", 14),
-        spark(58, -36, 26, "coral", 12),
-        spark(36, 0, 14, "mint"),
-        spark(-34, 8, 12, "pink"),
-        hills(38, "blue", 3),
-        drawn("stone b -34 40 68 16 2; b -24 32 48 10 2"),
-        rocket(0, 34, 1.08),
-        bunting(-98, -4, -16, 8, 4, 8),
-        bunting(16, 8, 98, -4, 4, 8),
-        crowd(-62, 66, 1.05, 3, 22),
-        crowd(62, 66, 1.05, 3, 22, "green red gold"),
+        sky("governor"),
+        sun(-66, -46, 14, "#fdf6d8"),
+        hills(36, "#7fae5a", 4, 3),
+        rocket(14, 44, 1.2),
+        bunting(-98, -34, 0, -24, 5, 8),
+        drawn("oak b -86 -10 8 78 2; b 70 -4 8 72 2"),
+        drawn(balloons),
+        shadow(0, 66, 60, 5),
+        drawn(sleeper),
+        drawn(net),
+        cat(-52, 68, 0.95),
     )
 
 
