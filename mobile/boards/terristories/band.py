@@ -19,7 +19,7 @@ from mobile.boards.terristories.choosing import Choosing, Stepper
 from mobile.boards.terristories.pieces import Piece
 from mobile.boards.terristories.sight import Place, Sight
 from mobile.look import atlas, theme
-from mobile.look.kit import Plate
+from mobile.look.kit import Plate, extent
 from mobile.look.theme import roomy
 
 ROLE, CUBES, MEN, ZONES, LABELS, HAND, LYING = "role", "cubes", "men", "zones", "labels", "hand", "lying"
@@ -59,7 +59,10 @@ class Band:
         self._seen: object = None
 
     def height(self, form: Form) -> float:
-        return roomy({Form.COMPACT: 76, Form.LARGE: 112, Form.WIDE: 116}.get(form, 88), 1.2)
+        """Where it is tight, the planet needs the room more than large letters do."""
+        if form is Form.COMPACT:
+            return dp(76)
+        return roomy({Form.LARGE: 112, Form.WIDE: 116}.get(form, 88), 1.2)
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         for part in (self.frame, self.shelf):
@@ -196,7 +199,10 @@ class Band:
             )
             if land is not None:
                 name = wording.sentence(wording.ground_name(view, land))
-                texts.append(words(name, spot.x, spot.y + letters * 0.95, letters * 0.9, spot.width + 10, True, True))
+                size = min(
+                    letters * 0.9, LETTERS * 0.9 * spot.width * dp(1) / extent(name, "Nunito800", dp(LETTERS * 0.9))[0]
+                )
+                texts.append(words(name, spot.x, spot.y + letters * 0.95, size, spot.width + 10, True, True))
             return
         ends = stepper.n <= stepper.least if spot.kind == MINUS else stepper.n >= stepper.most
         side = min(52.0, spot.width, spot.height)

@@ -22,6 +22,7 @@ LEVELS = HIGHEST - LOWEST + 1
 BONUS = HIGHEST - 2  # from there an index helps (TER-60)
 EDGE, GAP = 4.0, 4.0  # dp
 LETTERS = 15.0  # dp
+ROOMY = 60.0  # dp of its height with letters of their usual size
 UPPER = 0.36  # of the height, for the round and the phases
 OVER = 0.4  # how much is seen of a phase that is over
 
@@ -38,7 +39,10 @@ class Head:
         self._seen: object = None
 
     def height(self, form: Form) -> float:
-        return roomy({Form.WIDE: 66, Form.LARGE: 88, Form.TALL: 76}.get(form, 70), 1.3)
+        """Where it is tight, the planet needs the room more than large letters do."""
+        if form is Form.COMPACT:
+            return dp(70)
+        return roomy({Form.WIDE: 66, Form.LARGE: 88}.get(form, 76), 1.05 if form is Form.WIDE else 1.3)
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         for part in (*self._plates, self._now, self.canvas):
@@ -57,7 +61,7 @@ class Head:
     @property
     def _grown(self) -> float:
         """How much larger than usual letters are here."""
-        return min(1.3, theme.text_scale())
+        return min(1.3, theme.text_scale(), self.canvas.world[1] / ROOMY)
 
     def show(self) -> None:
         """Draw it, where it is another one than before."""

@@ -6,6 +6,7 @@ from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
 
 from core.games.terristories.content import Role
 from core.games.terristories.moves import Take
@@ -36,6 +37,7 @@ class Roles(Front):
         self.chosen: int | None = None
         self._box = Box(0, 0, 0, 0)
         self._shown: object = None
+        self._view: ScrollView | None = None  # where they scroll
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         self._box, self._shown = box, None
@@ -62,6 +64,8 @@ class Roles(Front):
         self.layer.clear_widgets()
         if needs is not None:
             self._build()
+        else:
+            self._view = None
 
     def _build(self) -> None:
         box = self._box
@@ -71,11 +75,22 @@ class Roles(Front):
             row = self._row(role, wide)
             column.stack(row, row.height, dp(GAP))
         x, high = box.x + (box.width - wide) / 2, min(box.height, column.height)
+        was, self._view = self._view, None
         if column.height <= box.height:
             put(column, x, box.y + (box.height - high) / 2, wide, column.height)
             self.layer.add_widget(column)
         else:
-            self.layer.add_widget(scrolling(column, x, box.y, wide, box.height))
+            self._view = scrolling(column, x, box.y, wide, box.height)
+            self._view.scroll_y = self._kept(was, column.height)
+            self.layer.add_widget(self._view)
+
+    @staticmethod
+    def _kept(was: ScrollView | None, high: float) -> float:
+        """As far down as before, however high all is now."""
+        if was is None or not was.children:
+            return 1.0
+        down = (1 - was.scroll_y) * max(0.0, was.children[0].height - was.height)
+        return max(0.0, 1 - down / max(1.0, high - was.height))
 
     def _row(self, role: Role, wide: float) -> RoleRow:
         view = self.board.view

@@ -16,12 +16,14 @@ from mobile.boards.terristories import asking, forecast, ground, pieces, wording
 from mobile.boards.terristories.face import named, title
 from mobile.boards.terristories.pieces import MAN
 from mobile.boards.terristories.sight import Sight
+from mobile.look import theme
 from mobile.words import cards, count, say
 
 if TYPE_CHECKING:
     from mobile.boards.terristories.choosing import Choosing
 
 TWO_LINES = 74  # letters
+LARGE = 1.5  # times as large as usual, letters make a bubble that hides what is stepped
 NAMED = "Somebody, "  # before what is asked, where several sit here
 
 # What is asked
@@ -144,8 +146,8 @@ def bubble(board: Sight, choosing: Choosing) -> Said | None:
     if choosing.carried and choosing.home and choosing.plan.asked:
         return _over_band(board, choosing)
     land = choosing.land
-    if land is None:
-        return None
+    if land is None or (choosing.plan.asked and theme.text_scale() > LARGE):
+        return None  # the question tells as much, and the numbers stand on the lands
     first, second = _lines(board, choosing, land)
     return Said(first, second, _place(board, land), board.canvas.top) if first or second else None
 
