@@ -46,7 +46,8 @@ balance: setup ## Measure how fair the games and how strong the bots are, for ho
 	@$(RUN) -m tests.balance
 	@$(RUN) -m tests.bases
 
-soak: setup ## Run the slow checks, and the random matches for minutes
+soak: setup ## Run the slow checks, and play in a window for an hour (SECONDS=600), with all that may come between
+	@$(RUN) -m tests.soaking --seconds $(or $(SECONDS),3600)
 	@$(RUN) -m tests.soak
 
 radio: setup ## Check Bluetooth and touches on stand-ins for Android and for radios

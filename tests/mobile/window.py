@@ -85,8 +85,11 @@ class Failed(AssertionError):
 class App:
     """The app in a process of its own. One that died is started again for the next journey."""
 
-    def __init__(self, display: str, home: Path, size: str = "360x780", pace: str = "real") -> None:
+    def __init__(
+        self, display: str, home: Path, size: str = "360x780", pace: str = "real", longest: float = LONGEST
+    ) -> None:
         self._display, self._home, self._size, self._pace = display, home, size, pace
+        self._longest = longest
         self._process: subprocess.Popen[str] | None = None
 
     def walk(self, name: str, given: dict[str, Any] | None = None) -> Any:
@@ -96,7 +99,7 @@ class App:
         assert process.stdout is not None
         process.stdin.write(json.dumps([name, given or {}]) + "\n")
         process.stdin.flush()
-        ready, _, _ = select.select([process.stdout], [], [], LONGEST)
+        ready, _, _ = select.select([process.stdout], [], [], self._longest)
         line = process.stdout.readline() if ready else ""
         if not line:
             self.kill()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -20,7 +21,7 @@ SITE = (
 
 def started(python: str) -> str:
     """It starts and draws, from the archive alone."""
-    told = _run(python, "start", WORK / "start.log", 120)
+    told = _run(python, "start", WORK / "start.log", 300)
     hold("drawn" in told, f"it did not start: {told[-600:]}")
     return told.splitlines()[-1]
 
@@ -31,7 +32,7 @@ def toured(python: str) -> str:
     for folder in (outside, pictures):
         shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "mobile" / "tour", outside / "tour", ignore=shutil.ignore_patterns("__pycache__"))
-    told = _run(python, "tour", WORK / "tour.log", 900, OUTSIDE=str(outside), PICTURES=str(pictures))
+    told = _run(python, "tour", WORK / "tour.log", 1800, OUTSIDE=str(outside), PICTURES=str(pictures))
     taken = len(list(pictures.glob("*.png")))
     hold("walked" in told and taken, f"the tour stopped after {taken} pictures: {told[-1200:]}")
     return f"{taken} pictures"
@@ -57,10 +58,13 @@ def _run(python: str, what: str, log: Path, patience: float, **more: str) -> str
     }
     command = ["xvfb-run", "-a", "-s", "-screen 0 1280x1280x24", python, "-OO", "-B", str(STARTED), str(OUT), what]
     with log.open("w") as file:
-        run = subprocess.run(
-            command, env=surroundings, stdout=file, stderr=subprocess.STDOUT, timeout=patience, check=False
-        )
+        run = subprocess.Popen(command, env=surroundings, stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            code: int | str = run.wait(patience)
+        except subprocess.TimeoutExpired:
+            os.killpg(run.pid, signal.SIGKILL)
+            code = f"nothing, for {patience:.0f} s"
     told = log.read_text("utf-8")
-    hold(run.returncode == 0, f"it stopped by {run.returncode}: {told[-1500:]}")
+    hold(code == 0, f"it stopped by {code}: {told[-1500:]}")
     hold("Traceback" not in told, f"an error was told: {told[-1500:]}")
     return told

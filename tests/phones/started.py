@@ -49,6 +49,7 @@ def start():
 
     def drawn(*_):
         frames.append(1)
+        Window.canvas.ask_update()  # at rest nothing is drawn
         if len(frames) == FRAMES:
             App.get_running_app().stop()
 
