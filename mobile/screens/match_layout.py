@@ -86,7 +86,8 @@ class Layout:
         room = not beside or (two and not low)
         speech = self._speech(x + wide - dp(92), top, plate_high) if room else 0.0
         if beside:
-            part = min(dp(122) * theme.text_scale(), wide * 0.37)
+            together = few and screen.hotseat.lies_open  # then all have a chip, and the plate is nobody's
+            part = min(dp(78 if together else 122) * theme.text_scale(), wide * (0.25 if together else 0.37))
             self.plate = self._plate(x, top, part, plate_high)
             self._seat_row(x + part + dp(4), top, wide - part - dp(52) - speech, plate_high)
         else:

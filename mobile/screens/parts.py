@@ -135,7 +135,7 @@ def introduce(
 ) -> None:
     """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them."""
     small = box.width < dp(80)
-    side, left, edge = (dp(13), dp(3), dp(17)) if small else (dp(20), dp(6), dp(30))
+    side, left, edge = (dp(11), dp(3), dp(15)) if small else (dp(20), dp(6), dp(30))
     room = box.width - dp(12)
     told = not isinstance(line, str) or extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
     half = box.height / (2 if told else 1)

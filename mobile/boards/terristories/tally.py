@@ -35,7 +35,7 @@ def tallied(view: View, name_of: Callable[[Seat], str]) -> tuple[list[Line], str
     """What there is to be counted, in this order, and what comes of it."""
     found = []
     for k, (now, target) in enumerate(zip(view.indices, view.targets, strict=True)):
-        text = say("terristories.goal_level", what=wording.index(k), now=wording.level(now), n=target)
+        text = say("terristories.goal_level", what=wording.sentence(wording.index(k)), now=wording.level(now), n=target)
         found.append(_line(text, now >= target, f"terristories/index_{INDICES[k]}"))
     common = view.end in (End.COMMON, End.COMMON_LOST)
     found.append(_line(say("terristories.tally_common"), common))
