@@ -103,6 +103,14 @@ def test_a_guests_cubes_lie_at_once_where_they_are_put(hand):
         far.on = True
         yield from until(lambda: host.view(None).stakes[slot][1] == before + 1)
         yield from until(lambda: hand.board.negotiation.till.settled)
+        far.on = False
+        for word in ("more", "less"):
+            yield from hand.tap(say(f"terristories.offer.{word}", what=title(hand, slot)))
+        assert hand.board.negotiation.till.share(1, slot) == before + 1
+        n = host.n
+        far.on = True
+        yield from until(lambda: host.n >= n + 2)
+        assert host.view(None).stakes[slot][1] == before + 1, "laid, and taken back as soon as it lay there"
         assert not hand.dialog
     finally:
         far.stop()
