@@ -271,6 +271,10 @@ class Board(Base):
     def open_hand(self, seat: Seat, finger: MotionEvent | None = None) -> None:
         self.hand.open(seat, finger)
 
+    def extras(self) -> list[tuple[str, Callable[[], None]]]:
+        give = (say("terristories.deed.title"), lambda: self.deeds.open(self.home))
+        return [give] if self.deeds.possible else []
+
     def open_lying(self, seat: Seat) -> None:
         self.dialogs.open_lying(seat)
 

@@ -14,10 +14,13 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.game import Refusal, Seat
 from mobile.gestures.board import REST, SLOP
+from mobile.look import motion
 from mobile.look.kit import Picture, put
 
 SIDE, ABOVE = 36.0, 26.0  # dp of a cube in the air, and how far above the finger it hangs
+FLIGHT, ARC = 0.3, 24.0  # seconds of a cube that goes by itself, and how far up its way bends, in dp
 STORE = -1
+Place = tuple[float, float]
 
 
 class Load(NamedTuple):
@@ -73,6 +76,7 @@ class Hands(FloatLayout):
         super().__init__(size_hint=(None, None))
         self.counter = counter
         self.carries: dict[MotionEvent, Carried] = {}
+        self._put: set[Seat] = set()  # whose cube is just being put down
 
     def lifted(self, seat: Seat, slot: int) -> int:
         """How many cubes of a seat are in the air that lay there."""
@@ -81,6 +85,36 @@ class Hands(FloatLayout):
     @property
     def in_air(self) -> list[Carried]:
         return [one for one in self.carries.values() if one.picture is not None]
+
+    # On their own way
+
+    def fly(self, picture: str, start: Place, goal: Place) -> None:
+        """A cube goes by itself; nothing waits for it."""
+        seconds = motion.seconds(FLIGHT)
+        if seconds <= 0:
+            return
+        flying = Picture(picture, fill=True)
+        self.add_widget(flying)
+        spent = 0.0
+        side = dp(SIDE) * 0.8
+
+        def on(passed: float) -> bool:
+            nonlocal spent
+            spent += min(passed, 0.05)
+            part = motion.ease_out(min(1.0, spent / seconds))
+            x, y = (a + (b - a) * part - side / 2 for a, b in zip(start, goal, strict=True))
+            put(flying, x, y + dp(ARC) * 4 * part * (1 - part), side, side)
+            if part < 1.0 and flying.parent is self:
+                return True
+            self.remove_widget(flying)
+            return False
+
+        on(0.0)
+        Clock.schedule_interval(on, 0)
+
+    def moved(self, seat: Seat) -> bool:
+        """Has a finger just put down a cube of that seat, or does it hold one?"""
+        return seat in self._put or any(one.load.seat == seat for one in self.in_air)
 
     # Fingers
 
@@ -118,7 +152,9 @@ class Hands(FloatLayout):
         self._drop(touch)
         self.counter.carried()
         if aloft and moved:
+            self._put.add(one.load.seat)
             self.counter.put_down(one.load, one.target, touch.x, touch.y)
+            self._put.clear()
         else:
             self.counter.tapped(one.load)
         return True

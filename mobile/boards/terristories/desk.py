@@ -18,6 +18,7 @@ from mobile.boards.base import Box, Thing
 from mobile.boards.terristories import reckoning, wording
 from mobile.boards.terristories.card import LARGE_TEXT, ROW, CardRow
 from mobile.boards.terristories.carrying import Hands, Target
+from mobile.boards.terristories.cubes import cube
 from mobile.boards.terristories.deeds import DueRow
 from mobile.boards.terristories.face import Card, Deck, effect
 from mobile.boards.terristories.giving import GivingRow, Turn
@@ -117,11 +118,12 @@ class Desk:
         here = (board.marks, board.here, self.box, self.beside, theme.text_scale())
         cards = (talk.own_cards, talk.card)
         wanted = (view.ask, view.round, view.offers, turns, moved, here, cards, self._due(view), timed(board))
-        if wanted != self._built:
+        built = wanted != self._built
+        if built:
             self.clear()
             self._built = wanted
             self._build(view, turns)
-        self._say(view)
+        self._say(view, built)
 
     # Building
 
@@ -220,6 +222,8 @@ class Desk:
 
     def _power_line(self, view: View, seat: Seat) -> str:
         """Why it may not be used now; nothing: what it does stands there."""
+        if view.used >> seat & 1:
+            return say("terristories.lying.used")
         refusal = power_refusal(view, seat)
         return self.talk.board.refuse(refusal) if refusal is not None else ""
 
@@ -243,9 +247,25 @@ class Desk:
 
     # What they say
 
-    def _say(self, view: View) -> None:
+    def _travel(self, offer: Offer, before: tuple[Seat, ...]) -> None:
+        """Cubes go from stores to a row and back; those that a finger put there are there already."""
+        after = offer.cubes.owners
+        for seat, purse in self.purses.items():
+            by = after.count(seat) - before.count(seat)
+            if not by or self.layer.moved(seat):
+                continue
+            k = max(k for k, owner in enumerate(after if by > 0 else before) if owner == seat)
+            there = offer.cubes.place_of(k)
+            if self.room.y <= there[1] <= self.room.top:
+                way = (purse.cube_place(), there)
+                self.layer.fly(cube(self.talk.board.marks[seat]), *(way if by > 0 else way[::-1]))
+
+    def _say(self, view: View, built: bool = False) -> None:
         for slot, offer in self.offers.items():
+            before = offer.cubes.owners
             offer.show(self._shares(view, slot))
+            if offer.cubes.owners != before and not built:
+                self._travel(offer, before)
         for seat, plate in self.purses.items():
             plate.show(self._purse(view, seat))
         best = tied(view) if view.ask is Ask.TIE else ()

@@ -27,7 +27,7 @@ STEP, COUNT = 44.0, 26.0  # dp of a stepping button, and of the number between t
 EDGE = 5.0  # dp
 LINES = 3  # of its sentence, with large text
 CUBES, FOOT = 26.0, 38.0  # dp of the line with cubes, and of the buttons: beside the words where there is little room
-PICTURE, WIDE = 48.0, 0.14  # dp of a picture, or so much of the row's width
+PICTURE, WIDE, HALF = 48.0, 0.14, 0.62  # dp of a picture, or so much of the row's width or height
 LOW, HIGH = 67.0, 176.0  # dp: as little, and as much room as it has use for
 
 
@@ -47,7 +47,7 @@ class Offer(PressPlate):
     """Its widgets are made once; an entry changes what they say."""
 
     def __init__(self, view: View, slot: int, pressed: Callable[[int], None], step: Callable[[int, int], None]) -> None:
-        super().__init__("terristories/card", partial(pressed, slot))
+        super().__init__("terristories/card", partial(pressed, slot), size=(0, 0))
         self.slot = slot
         self.shown: Shares | None = None
         self._said = _said(view, slot)
@@ -98,12 +98,12 @@ class Offer(PressPlate):
         if _large():
             words = sp(TITLE) * 2.4 + sp(SMALL) * 1.4 + sp(SMALL) * LINES * 1.25
             return words + dp(STEP + 2 * EDGE + 4)
-        return max(dp(LOW), dp(EDGE + 3) + sp(TITLE) * 1.25 + sp(SMALL) * 1.25 + dp(CUBES))
+        return max(dp(LOW), dp(EDGE + 3) + sp(TITLE) * 1.2 + sp(SMALL) * 1.25 + dp(CUBES))
 
     @property
     def _roomy(self) -> bool:
         """Do the buttons stand below the words, instead of beside them?"""
-        return _large() or self.height >= dp(EDGE + 2) + sp(TITLE) * 1.25 + sp(SMALL) * 1.2 + dp(FOOT)
+        return _large() or self.height >= dp(EDGE + 2) + sp(TITLE) * 1.2 + sp(SMALL) * 1.2 + dp(FOOT)
 
     def thing(self, x: float, y: float) -> Thing:
         """What it is, to be asked about."""
@@ -125,14 +125,14 @@ class Offer(PressPlate):
             return
         x, right, top = self.x + dp(BAND + 8), self.right - dp(8), self.top - dp(EDGE)
         buttons = dp(2 * STEP + COUNT) if self.shown.stepping is not None else 0.0
-        line = sp(TITLE) * 1.25
+        line = sp(TITLE) * 1.2
         impacts = impact_parts(self._said.impacts)
         wide = min(self._impacts.natural(impacts) + dp(4), dp(150) * max(1.0, theme.text_scale() * 0.8))
         self._impacts.lay(impacts, theme.INK, right - wide, top - line, wide, line)
         foot = self._foot(x, right, buttons)
         under = self.y + dp(FOOT) + dp(2)  # what is higher stands above the buttons
         low = max(foot, under) if self._roomy else foot
-        side = min(top - low, max(dp(PICTURE), self.width * WIDE))
+        side = min(top - low, max(dp(PICTURE), self.width * WIDE, (top - low) * HALF))
         put(self._view, x, top - side, side * SHAPE, side)
         words = x + side * SHAPE + dp(7)
         beside = right - buttons - dp(4)  # left of the buttons
@@ -183,11 +183,11 @@ class Offer(PressPlate):
         title, size = self._said.title, sp(TITLE)
         rows = rows_of(title, "Nunito800", size, end - x)
         if len(rows) > 1 and line_low - line - low >= high:  # two lines for it, and one at least for the sentence
-            self._title.lines = 0
+            self._title.lines, self._title.valign = 0, "top"
             put(self._title, x, line_low - line * 0.9, end - x, line * 1.9)
             line_low -= line * 0.9
         else:
-            self._title.lines = 1
+            self._title.lines, self._title.valign = 1, "middle"
             put(self._title, x, line_low, end - x, line)
         lines = max(1, int((line_low - low + dp(4)) / high))
         self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), right - x, lines)

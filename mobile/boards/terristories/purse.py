@@ -36,7 +36,7 @@ class PursePlate(PressPlate):
     """One seat's."""
 
     def __init__(self, seat: Seat, pressed: Callable[[Seat], None], asked: Callable[[Seat, Box], Thing]) -> None:
-        super().__init__("house/chip_dark", partial(pressed, seat))
+        super().__init__("house/chip_dark", partial(pressed, seat), size=(0, 0))
         self.seat = seat
         self.shown: Purse | None = None
         self._asked = asked
@@ -56,7 +56,7 @@ class PursePlate(PressPlate):
         """How high one must be, in pixels, where there is little room, and else."""
         if theme.text_scale() > LARGE_TEXT:
             return max(dp(48), sp(18) * 1.2)
-        return max(dp(56 if low else 72), sp(NAME) * 1.2 + sp(18) * 1.15 + sp(SMALL) * 1.2)
+        return max(dp(56 if low else 64), sp(NAME) * 1.2 + sp(18) * 1.15 + sp(SMALL) * 1.2)
 
     def show(self, purse: Purse) -> None:
         """As it is after an entry."""
@@ -95,6 +95,8 @@ class PursePlate(PressPlate):
         return float(x), float(y)
 
     def _arrange(self, *_: object) -> None:
+        if self.width <= 1:
+            return
         brief = theme.text_scale() > LARGE_TEXT
         self._name.opacity = 0.0 if brief else 1.0
         if brief:
