@@ -17,7 +17,7 @@ from mobile.boards.terristories.cubes import Cubes
 from mobile.boards.terristories.face import Card, Deck, face
 from mobile.boards.terristories.things import thing
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put, rows_of, shortened
+from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put, shortened
 from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
@@ -180,14 +180,13 @@ class Offer(PressPlate):
     def _words(self, x: float, line_low: float, end: float, line: float, low: float, right: float) -> None:
         """Its title, and its sentence in as many lines as there is room for."""
         high = sp(SMALL) * 1.25
-        title, size = self._said.title, sp(TITLE)
-        rows = rows_of(title, "Nunito800", size, end - x)
-        if len(rows) > 1 and line_low - line - low >= high:  # two lines for it, and one at least for the sentence
-            self._title.lines, self._title.valign = 0, "top"
+        whole = measured(self._said.title, TITLE - 1, 800) <= end - x
+        if not whole and line_low - line - low >= high:  # two lines for it, and one at least for the sentence
+            self._title.lines = 0
             put(self._title, x, line_low - line * 0.9, end - x, line * 1.9)
             line_low -= line * 0.9
         else:
-            self._title.lines, self._title.valign = 1, "middle"
+            self._title.lines = 1
             put(self._title, x, line_low, end - x, line)
         lines = max(1, int((line_low - low + dp(4)) / high))
         self._text.text = shortened(self._said.effect, "Nunito600", sp(SMALL), right - x, lines)
