@@ -209,7 +209,8 @@ class Board(Base):
             canvas = self.canvas
             base = canvas.unit / canvas.zoom
             sky = ground.sky(view.planet, canvas.width / base, canvas.height / base)
-            canvas.draw([sky, *ground.sprites(view, self.marks, moving, dim)])
+            size = ground.letters(base / dp(1))
+            canvas.draw([sky, *ground.sprites(view, self.marks, moving, dim, size)])
 
     def _mark(self) -> None:
         """What changes with every choice."""

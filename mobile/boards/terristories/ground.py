@@ -21,7 +21,8 @@ CELL = 98.0  # dp from one land to the next
 LAND = 96.0
 EDGE = 2.0
 COUNT_AT, CUBES_AT, ROOMS_AT, PEOPLE_AT = -34.0, -16.0, 4.0, 30.0  # dp down from a land's middle
-NUMBER = 20.5  # dp of the letters of a land's number
+NUMBER = 20.5  # dp of the letters of a land's number; larger where lands are shown small
+SMALL = 14.0  # dp of the screen: no letters are smaller
 CUBE, PITCH = 10.5, 9.2  # dp of a small cube, and from one to the next
 ROOM_PITCH, ROW = 29.0, 88.0  # dp between what is built on a land, and how wide its row may be
 ZONE = 29.0
@@ -143,8 +144,17 @@ def sky(planet: int, wide: float, high: float) -> Sprite:
     return Sprite(own("terristories", "space"), x / 2, y / 2, side, side)
 
 
+def letters(unit: float) -> float:
+    """How large a land's numbers are, where its canvas shows a dp of its world so large."""
+    return max(NUMBER, SMALL / unit)
+
+
 def sprites(
-    view: View, marks: tuple[int, ...], moving: frozenset[Figure] = frozenset(), dim: frozenset[int] = frozenset()
+    view: View,
+    marks: tuple[int, ...],
+    moving: frozenset[Figure] = frozenset(),
+    dim: frozenset[int] = frozenset(),
+    size: float = NUMBER,
 ) -> list[Sprite]:
     """The whole planet; of who is on its way one less each. Lands that are of no use are dim, with all on them."""
     lands: list[Sprite] = []
@@ -158,7 +168,7 @@ def sprites(
         full, empty = cubes(view, land)
         resting, built = _built(view, marks, land)
         standing = [*full, *empty, *built, *_people(view, marks, land, moving)]
-        told = [*number(view, land), *_counts(view, land, moving)]
+        told = [*number(view, land, size), *_counts(view, land, moving, size)]
         if land in dim:
             faint += faded([*whole, *resting, *standing, *told], DIM)
             continue
@@ -169,14 +179,16 @@ def sprites(
     return [*lands, *faint, *pieces, *texts]
 
 
-def number(view: View, land: int) -> list[Sprite]:
+def number(view: View, land: int, size: float = NUMBER) -> list[Sprite]:
     """How much a land holds of what it can; of a barren one, that it is."""
     x, y = middle(view.planet, land)
+    y += COUNT_AT
+    grown = size / NUMBER
     if not view.lands[land]:
-        plate = stretched("terristories/barren_plate", x, y + COUNT_AT, 76.0, 22.0)
-        return [plate, words(say("terristories.barren"), x, y + COUNT_AT, NUMBER * 0.9, 74, True, True)]
+        plate = stretched("terristories/barren_plate", x, y, 76.0 * grown, 22.0 * grown)
+        return [plate, words(say("terristories.barren"), x, y, size * 0.9, 90 * grown, True, True)]
     text = f"{view.lands[land]}/{globe(view.planet).capacity[land]}"
-    return [Sprite("terristories/count_plate", x, y + COUNT_AT), words(text, x, y + COUNT_AT, NUMBER, 62)]
+    return [Sprite("terristories/count_plate", x, y, scale=grown), words(text, x, y, size, 62 * grown)]
 
 
 def cubes(view: View, land: int) -> tuple[list[Sprite], list[Sprite]]:
@@ -216,7 +228,7 @@ def _people(view: View, marks: tuple[int, ...], land: int, moving: Iterable[Figu
     return found
 
 
-def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
+def _counts(view: View, land: int, moving: Iterable[Figure], size: float) -> list[Sprite]:
     """How many of each seat stand there, where they are too many to be drawn."""
     if not counted(crowds(view, land)):
         return []
@@ -225,7 +237,7 @@ def _counts(view: View, land: int, moving: Iterable[Figure]) -> list[Sprite]:
         n = len(places) - away.count(Figure(seat, land))
         if n > 1:
             x, y = places[0]
-            found += badge(str(n), x + 4, y + 7, "house/chip_dark", light=True, wide=17.0)
+            found += badge(str(n), x + 4, y + 7, "house/chip_dark", size, True, size * 0.83)
     return found
 
 

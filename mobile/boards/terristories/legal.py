@@ -25,9 +25,10 @@ class Legal:
 
     @property
     def ask(self) -> Ask | None:
-        """What is asked here and answered on the planet."""
+        """What is asked of the seat at home and answered on the planet; nothing while another one looks."""
         ask = self.board.ask
-        return ask if ask in HERE and not self.waits else None
+        mine = ask in HERE and self.board.home in self.board.asked_here
+        return ask if mine and not self.waits else None
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
+from kivy.metrics import dp
+
 from core.games.terristories.content import LANDS
 from core.games.terristories.position import Ask
 from mobile.boards import traces
@@ -119,13 +121,14 @@ def _numbers(board: Sight, choosing: Choosing) -> list[Sprite]:
         numbers = {choosing.land: choosing.legal.taken(choosing.land)}
     barren = forecast.turned_barren(view, numbers) if choosing.ask is not Ask.WAGES else tuple(numbers)
     found: list[Sprite] = []
+    size = ground.letters(board.canvas.unit / board.canvas.zoom / dp(1))
     for land, n in numbers.items():
         if n:
             x, y = ground.middle(view.planet, land)
             high = ground.PEOPLE_AT - 4 if choosing.ask is Ask.WAGES else ground.COUNT_AT
             costs = land in barren
             picture = "house/button_red" if costs else "house/chip_gold"
-            found += ground.badge(f"−{n}", x + 36, y + high, picture, light=costs)
+            found += ground.badge(f"−{n}", x + 36, y + high, picture, size, costs)
             if costs:
                 found.append(Sprite("house/icon_warn", x - 36, y + high, 24, 24))
     return found

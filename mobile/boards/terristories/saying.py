@@ -78,7 +78,8 @@ def _harvest(board: Sight, choosing: Choosing) -> str:
     most = sum(plan.most.values())
     if barren:
         return count("terristories.asked.harvest_barren", barren, total=plan.total, most=most)
-    return say("terristories.asked.harvest", total=plan.total, most=most)
+    owed, _ = forecast.wages(board.view, board.home)
+    return say("terristories.asked.harvest", total=plan.total, most=most, owed=owed)
 
 
 def _wages(board: Sight, choosing: Choosing) -> str:

@@ -43,7 +43,7 @@ class Touches(Beside):
         """What a finger there takes up."""
         board = self.board
         land = ground.land_at(board.view.planet, x, y)
-        if land is None or not board.asked_here:
+        if land is None or board.choosing.ask is None:
             return None
         placed = board.choosing.held
         if placed is not None and land == board.choosing.land:
