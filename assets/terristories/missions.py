@@ -8,7 +8,7 @@ M04  Free port             a shield: an anchor, and a rocket that leaves
 M05  High town             a hexagon: towers with open windows
 M06  Granary of worlds     an oval: a sheaf under four moons
 M07  Mother forest         a crown of leaves: a great tree with its young
-M08  Crossroads            an octagon: roads and convoys that meet
+M08  Crossroads            an octagon: four ships on their way to one port
 M09  Last refuge           an arch: an open door in the storm
 M10  Works of the century  a blunt triangle: the lift to orbit, on cracked ground
 M11  Great healing         a heart: a planet with its plaster
@@ -17,7 +17,7 @@ M12  Model city            a screen: a city under glass, looked at
 
 from collections.abc import Callable
 
-from assets.build.hand import INK, SHADOW, circle, moved, path
+from assets.build.hand import circle, moved, path
 from assets.terristories.parts import (
     PEN,
     at,
@@ -34,59 +34,11 @@ from assets.terristories.parts import (
     water,
 )
 from assets.terristories.parts_alive import fir, sheaf, tree
-from assets.terristories.parts_built import city, dome, glasshouse, house, rocket, signpost, tower, tram
+from assets.terristories.parts_built import city, dome, glasshouse, house, rocket, tower
 from assets.terristories.parts_people import person
 from assets.terristories.parts_things import arrow, gear, heart, leaf
+from assets.terristories.patches import patch
 from assets.terristories.views import air, disc, flat, glow, within
-
-CLOTH = ("#c8b58a", "#8fa3a0", "#8a7a92")  # by the mission's stars: sand, slate, dusk
-
-
-def patch(stars_: int, d: str, rim: tuple[str, str], *inside: str) -> str:
-    """A patch of this outline on cloth: a rim of thread, and what is sewn within."""
-    cloth = CLOTH[stars_ - 1]
-    weave = "".join(f"M{x} -80l160 160" for x in range(-260, 110, 7))
-    cross = "".join(f"M{x} -80l-160 160" for x in range(-90, 270, 7))
-    seam = (
-        "M-88-60H88M-88 60H88"
-        if stars_ == 1
-        else "M-84-66V66M84-66V66"
-        if stars_ == 2
-        else "M-88-40L-60-66M60-66L88-40M-88 40L-60 66M60 66L88 40"
-    )
-    return (
-        flat("M-100-76H100V76H-100Z", cloth)
-        + path(weave, stroke="#fff", stroke_opacity=0.16, stroke_width=1.6, fill="none")
-        + path(cross, stroke="#000", stroke_opacity=0.1, stroke_width=1.6, fill="none")
-        + path(seam, stroke="#fff6dc", stroke_opacity=0.6, stroke_width=1.8, stroke_dasharray="6 4", **PEN)
-        + moved(
-            0,
-            0,
-            path(
-                d,
-                fill=SHADOW,
-                stroke=SHADOW,
-                stroke_width=15,
-                opacity=0.35,
-                transform="translate(3.5 5)",
-                stroke_linejoin="round",
-            ),
-            path(d, fill=INK, stroke=INK, stroke_width=16, stroke_linejoin="round"),
-            path(d, fill=rim[0], stroke=rim[0], stroke_width=11, stroke_linejoin="round"),
-            path(
-                d,
-                fill="none",
-                stroke=rim[1],
-                stroke_width=10,
-                stroke_dasharray="1.500 2.600",
-                stroke_linejoin="round",
-                opacity=0.75,
-            ),
-            within(d, *inside),
-            path(d, fill="none", stroke=INK, stroke_width=2.4, stroke_linejoin="round"),
-            scale=0.95,
-        )
-    )
 
 
 def tuto() -> str:
@@ -278,32 +230,35 @@ def mother_forest() -> str:
 
 def crossroads() -> str:
     d = polygon([polar(22.5 + 45 * i, 66) for i in range(8)])
-    road = "M-90-60L90 60M-90 60L90-60"
-    roads = drawn(f"-ink/31 {road}\n-#d8c49a/26 {road}") + path(
-        road, stroke="#fffaf0", stroke_width=2.6, stroke_dasharray="7 7", **PEN
+    ways = path(
+        "M-80-80L80 80M-80 80L80-80", stroke="#ffe9b0", stroke_width=2.6, stroke_dasharray="2 6", opacity=0.9, **PEN
     )
-    square = drawn("#e8d8b0 o 0 4 25")
-    green = drawn("~#7fae54 b -100 -80 200 160 0") + drawn(
-        "~#94be60 o -50 0 18 24; o 52 -2 18 22; o 0 -50 30 12; o 0 54 30 10"
-    )
-    trams = (
-        at(-42, -24, tram(0, 0, 0.3, "red"), turn=32)
-        + at(44, 34, tram(0, 0, 0.3, "blue"), turn=32)
-        + at(44, -24, tram(0, 0, 0.3, "gold"), turn=-32)
-        + at(-42, 36, tram(0, 0, 0.3, "green"), turn=-32)
+    port = drawn("""
+        #8d9aa8 o 0 5 26 24
+        #cfd8dc o 0 0 26 24
+        !1.800 o 0 0 19 17.500
+        #e8d8b0 M-5-19H5V-5H19V5H5V19H-5V5H-19V-5H-5Z
+        red o 0 0 6
+        ~#ffe07a/.3 o -17 -16 2.600; o 17 -16 2.600; o -17 16 2.600; o 17 16 2.600
+    """)
+    ships = "".join(
+        rocket(*polar(a, 60), 0.42, a + 180, trim=trim, fire=True)
+        for a, trim in ((45, "gold"), (135, "blue"), (225, "green"), (315, "red"))
     )
     return patch(
         2,
         d,
-        ("#5a6a9a", "#b0c0e8"),
-        green,
-        at(-50, 10, tree(0, 0, 0.4)),
-        at(52, 8, tree(0, 0, 0.4)),
-        at(0, -40, house(0, 4, 0.42, roof="blue")),
-        roads,
-        square,
-        trams,
-        signpost(0, 28, 1.12),
+        ("#f0c36a", "#fff0c0"),
+        air("#1d2a5c", "#5a5a9a", 60),
+        stars(12, 22, 60),
+        moon(0, -46, 8, "#f0c8a0"),
+        moon(46, 2, 6, "#b8d8c8"),
+        moon(-46, -2, 7, "#d8d0e8"),
+        moon(0, 47, 6),
+        glow(0, 0, 44, "#ffe9a8", 0.6),
+        ways,
+        port,
+        ships,
     )
 
 
