@@ -160,7 +160,7 @@ def shared_bonus() -> str:
     return picture(
         sky("entrepreneur"),
         rays(0, -30, count=16, opacity=0.34),
-        person(0, 32, 1.3, suit="gold", hat="cap", left=(-17, -56), right=(17, -56)),
+        person(0, 26, 1.3, suit="gold", hat="cap", left=(-17, -52), right=(17, -52)),
         at(0, -40, drawn(slice_), star(0, -6, 6, "orange"), s=0.92),
         person(-56, 40, 1.35, suit="blue", hair="bun", tone=1, left=(-12, -38), right=(14, -16), look=0.7),
         person(56, 40, 1.35, suit="red", hair="curls", tone=2, left=(-14, -16), right=(12, -38), look=-0.7),
@@ -455,10 +455,10 @@ def savings() -> str:
         sky("entrepreneur", "dusk"),
         sun(0, 8, 40, "#ffe9a0", 2),
         floor(40, "oak", "walnut"),
-        at(-14, 62, pig(0, 0, 1.38)),
+        at(-16, 62, pig(0, 0, 1.34)),
         coin(-16, -42, 14),
         drawn("-white/2.600 M-38-52V-64M-16-62V-70M6-52V-64"),
-        coins(78, 68, 4),
+        coins(82, 72, 3),
         coins(-80, 66, 2),
     )
 

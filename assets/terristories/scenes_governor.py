@@ -182,8 +182,8 @@ def emergency() -> str:
         drawn("wood/.4 b -104 -24 208 8 1"),
         *(tin(x, -26, 1.25, band) for x, band in tins),
         floor(42, "oak", "walnut"),
-        at(-62, 66, blankets(), s=0.84),
-        at(22, 66, radio(), s=1.12),
+        at(-71, 66, blankets(), s=0.68),
+        at(12, 68, radio(), s=1.26),
     )
 
 
@@ -468,12 +468,13 @@ def frugal_homes() -> str:
         house(80, 46, 0.7, lit=True, roof="blue"),
         at(
             0,
-            4,
+            10,
             drawn(
                 "cream/1 b -48 -36 96 94 6\ngold o -20 -10 11; o 20 -10 11\n!1.600 M-20-21V1M-31-10H-9M20-21V1M9-10H31\n~pink/.6 o -36 2 6; o 36 2 6\noak b -10 30 20 28 3\ngold o 5 44 1.500"
             ),
             drawn(scarf),
             drawn(hat),
+            s=0.88,
         ),
     )
 
