@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 
+NAMED = 116  # dp beside the columns, for who it is
+
+
 class ResultScreen(Screen):
     """Tap a row to see where its points come from."""
 
@@ -114,7 +117,8 @@ class ResultScreen(Screen):
         line_high = roomy(27)
         high = row_high * (len(self.order) + 0.8) + line_high * len(lines) + roomy(46) + dp(20)
         column.stack(sheet, high, dp(6))
-        number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19)
+        named = sheet.width - dp(NAMED)  # of many columns each has less, so that names have room beside them
+        number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19, named / max(1, len(columns)))
         top = sheet.top - dp(8) - row_high * 0.8
         for k, column_head in enumerate(columns):
             head = Row(14, centred=True, icons=1.5)

@@ -6,8 +6,10 @@ from kivy.core.window import Window
 from core.game import Level
 from core.games.rahan.content import Beast, Card, at
 from core.games.rahan.position import Ask
+from mobile.screens.result import ResultScreen
 from mobile.tour.walks import rahan as walk
 from mobile.words import say
+from tests.mobile.far import until
 from tests.mobile.fit import look
 from tests.mobile.valley import ALL, LEAD, STEP_1, STEP_2, STEP_3, STEP_4, WEAPON, card, cards, sit, square
 from tests.mobile.window import journey
@@ -65,6 +67,26 @@ def test_everything_in_rahan_fits(hand, language, text, sizes):
             yield from hand.tap(say("cancel"))
             yield from four(hand, ask=Ask.LOOT, foe=3)
             yield from look(hand, f"{size} loot", found)
+    finally:
+        hand.app.change(language="en", text_size=1.0)
+        Window.size = (360, 780)
+        yield 0.3
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@journey
+def test_the_result_has_room_for_names_beside_its_columns(hand, text):
+    found = []
+    try:
+        hand.app.change(language="fr", text_size=text)
+        yield from hand.resize(360, 640)
+        yield from four(hand, needs=(ALL, *SOME[1:]), cavemen=(at(3, 4), *PLACES[1:]))
+        yield from hand.tap_at(*square(hand, at(3, 5)))
+        yield from hand.tap(say("rahan.do_go"))
+        yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+        yield 1.0
+        yield from look(hand, "result", found)
     finally:
         hand.app.change(language="en", text_size=1.0)
         Window.size = (360, 780)
