@@ -421,6 +421,10 @@ def test_lands_and_places_of_the_band_are_large_enough_for_fingers(hand):
     yield from sit(hand, building())
     assert hand.board.canvas.unit * ground.CELL >= dp(44)
     assert all(one.width >= 44 and one.height >= 44 for one in hand.board.band.shelf.spots)
+    seen = {}
+    yield from carry(hand, land(hand, 1), land(hand, 0), lambda: seen.update(land=hand.board.choosing.land))
+    assert seen["land"] == 0, "what hangs above the finger is seen, and the land under it is meant"
+    yield from hand.tap(say("cancel"))
     yield from hand.resize(640, 360)
     assert hand.board.canvas.unit * ground.CELL >= dp(44)
     assert all(one.width >= 44 and one.height >= 44 for one in hand.board.band.shelf.spots)

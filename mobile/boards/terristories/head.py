@@ -55,8 +55,9 @@ class Head:
         self._seen = None
 
     def fade(self, alpha: float) -> None:
-        for part in (*self._plates, self._now, self.canvas):
+        for part in (*self._plates, self.canvas):
             part.opacity = alpha
+        self._now.opacity = alpha if PHASES[self.board.view.step] else 0.0
 
     @property
     def _grown(self) -> float:
