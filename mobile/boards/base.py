@@ -316,6 +316,10 @@ class Board:
         """What a seat's chip says of it."""
         return ""
 
+    def begin_line(self) -> str:
+        """What is told before anything has happened; nothing: that the game begins."""
+        return ""
+
     def table_line(self) -> str:
         """What is said where nobody's own view asks anything: for whom the game waits, and what for; nothing: whose
         turn it is.

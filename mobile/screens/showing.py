@@ -192,7 +192,7 @@ class Showing:
         """Who did what last, as it is told to who looks; nobody at the beginning."""
         seen, hotseat = self._told, self.screen.hotseat
         if seen is None:
-            return -1, say("match.begins")
+            return -1, self.screen.board.begin_line() or say("match.begins")
         asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language())
         if asked != self._line[0]:
             self._line = (asked, entry_line(seen, self.screen.board, hotseat))

@@ -7,11 +7,15 @@ import pytest
 from core.game import Refusal
 from core.games.terristories import GAME
 from core.games.terristories.content import NUMBERS
+from core.games.terristories.course import time_up
 from core.games.terristories.moves import Reason
 from core.games.terristories.position import Ask, End, Job, Law, Step
+from core.log import Kind
 from mobile import words
-from mobile.boards.terristories import asking, lines
+from mobile.boards.terristories import asking, lines, telling
+from mobile.screens.entry_line import entry_line
 from tests.rules.terristories_positions import (
+    Draws,
     base,
     begun,
     changed,
@@ -84,8 +88,8 @@ def test_a_card_that_asks_is_named_with_what_it_does():
 
 def test_all_who_share_a_phone_are_asked_together_and_who_else_is_waited_for_is_named():
     state = dealing(hand(base(), 0, "F04"), s0="F04")
-    assert asked(state, 0).startswith("Finance les projets avec les autres")
-    assert asked(state, 0, 1, 2) == "Financez les projets ensemble, puis validez : il faut tout payer ou rien."
+    assert asked(state, 0).startswith("Finance des projets avec les autres")
+    assert asked(state, 0, 1, 2).startswith("Financez des projets ensemble, puis donnez votre accord")
     do(state, 0, f"agree {state.deal}")
     assert asked(state, 0) == "On attend l’accord : Ana et Mina."
     do(state, 1, f"agree {state.deal}")
@@ -104,6 +108,19 @@ def test_nothing_is_asked_of_who_looks_at_what_was():
     there = board(state, 1, 2)
     there.live, there.asked_here = False, ()
     assert asking.table_line(there) == ""
+
+
+def test_time_that_is_up_is_told_with_what_came_of_it():
+    state = dealing(base(), s0="F04")
+    events = []
+    time_up(state, Draws(), events)
+    seen = SimpleNamespace(events=tuple(events), view=GAME.view(state, 0), seat=-1, kind=Kind.TIME_UP, n=9)
+    there = SimpleNamespace(
+        event_line=lambda one: telling.event_line(one, 0, NAMES.__getitem__),
+        whole_line=lambda one: telling.whole_line(one, 0, NAMES.__getitem__),
+    )
+    told = entry_line(seen, there, None)
+    assert told == "Le temps est écoulé. Compost de quartier n’est pas financé."
 
 
 def refused(state, reason, *numbers):

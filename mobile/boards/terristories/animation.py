@@ -26,7 +26,7 @@ from mobile.boards.terristories.head import Head
 from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.tally import Tally, tallied
 from mobile.look import sound
-from mobile.words import say
+from mobile.words import cards, say
 
 ROOM = 1.7  # seconds for all that an entry shows, beside what is tossed, turned over or counted
 TUMBLES = 12  # pictures of a token that turns once round; its faces are the first, and half way
@@ -43,6 +43,7 @@ SECONDS: dict[type, float] = {  # what is shown of a run of events takes so long
     e.Opened: 0.6,
     e.Funded: 0.7,
     e.Laid: 0.3,
+    e.Drew: 0.25,
     e.Sited: 0.35,
     e.Acted: 0.5,
     e.Gained: 0.4,
@@ -95,7 +96,7 @@ class Animation(acts.Animation):
     """
 
     together: ClassVar = frozenset(
-        {e.Shifted, e.Opened, e.Funded, e.Laid, e.Gained, e.Handed, e.Regrown, e.Restored, e.Met}
+        {e.Shifted, e.Opened, e.Funded, e.Laid, e.Gained, e.Handed, e.Regrown, e.Restored, e.Met, e.Drew}
     )
 
     def __init__(self, board: Around) -> None:
@@ -392,6 +393,24 @@ class Animation(acts.Animation):
     def _act(self, acted: e.Acted) -> Act | None:
         return self._show(Card(Deck.PROJECT, acted.card), self.board.seat_place(acted.seat), self._time(e.Acted))
 
+    def _draw(self, drew: e.Drew) -> Act | None:
+        """Projects from a pile, which lies outside of the planet."""
+        role = self.board.view.roles[drew.seat]
+        if role < 0 or not drew.count:
+            return None
+        goal = self.board.seat_place(drew.seat)
+        return acts.carry(self.board.overlay, flights.back(role), self._bank, goal, self._time(e.Drew))
+
+    def _role(self, taken: e.RoleTaken) -> Act | None:
+        """Who one is now, and of which colour."""
+        board = self.board
+        roles = put(board.view.roles, taken.seat, taken.role)
+        text = say("terristories.lying.title", name=board.name_of(taken.seat), role=cards.role_name(taken.role))
+        place = self._middle()
+        come = acts.carry(board.overlay, flights.role(taken.role, text), board.seat_place(taken.seat), place, 0.25)
+        seen = flights.stay(board.overlay, flights.role(taken.role, text), place, 0.4)
+        return acts.then(come, seen, acts.now(lambda: self._become(roles=roles)))
+
     def _open(self, opened: e.Opened) -> Act | None:
         """Each comes from whose it is."""
         given = [(seat, card) for seat, card in enumerate(opened.cards) if card >= 0]
@@ -420,7 +439,11 @@ class Animation(acts.Animation):
     def _lay(self, card: e.Laid) -> Act | None:
         sprites = flights.card(Card(Deck.PROJECT, card.card), False)
         start = self._middle(self._run.index(card), len(self._run))
-        return acts.carry(self.board.overlay, sprites, start, self.board.seat_place(card.seat), self._time(e.Laid))
+        goal = self.board.seat_place(card.seat)
+        fly = acts.carry(self.board.overlay, sprites, start, goal, self._time(e.Laid))
+        n = CARDS[card.card].labels if not card.turned else 0
+        got = flights.rise(self.board.overlay, flights.labels(n), goal, self._time(e.Laid)) if n else None
+        return acts.then(fly, got)
 
     def _site(self, sited: e.Sited) -> Act | None:
         board = self.board
@@ -452,7 +475,8 @@ class Animation(acts.Animation):
         shields = [flights.stay(board.overlay, flights.shield(), place, LOST) for place in safe]
         shields += [flights.stay(board.overlay, flights.shield(), board.seat_place(seat), LOST) for seat in drawn.seats]
         seen = acts.both(*(self._grows(land, -n, LOST) for land, n in lost.items()), *shields)
-        return acts.then(turn, falls, seen)
+        spared = acts.now(lambda: sound.play(telling.WARDS, acts.LOUD)) if shields else None
+        return acts.then(turn, falls, spared, seen)
 
     # Goals
 
@@ -474,7 +498,8 @@ class Animation(acts.Animation):
 
     shows: ClassVar = {
         e.Stage: (_stage, telling.HEARD[e.Stage]),
-        e.RoleTaken: (None, telling.HEARD[e.RoleTaken]),
+        e.RoleTaken: (_role, telling.HEARD[e.RoleTaken]),
+        e.Drew: (_draw, "card"),
         e.Settled: (_settle, telling.HEARD[e.Settled]),
         e.PowerUsed: (_power, telling.HEARD[e.PowerUsed]),
         e.Shifted: (_shift, telling.HEARD[e.Shifted]),

@@ -381,6 +381,10 @@ class Board(Base):
     def ask_line(self) -> str:
         return self._part_line or asking.ask_line(self)
 
+    def begin_line(self) -> str:
+        first = self.table.seen(0, self.seat)
+        return telling.event_line(first, self.seat, self.name_of) if isinstance(first, SeenEntry) else ""
+
     def table_line(self) -> str:
         return self._part_line or asking.table_line(self)
 

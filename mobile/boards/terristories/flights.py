@@ -101,6 +101,17 @@ def paper(x: float, y: float, wide: float, high: float) -> list[Sprite]:
     ]
 
 
+def labels(n: int) -> list[Sprite]:
+    """So many more."""
+    sign = Sprite("terristories/label", -14, 0, 24, 24)
+    return [*paper(0, 0, 62, 30), sign, words(wording.signed(n), 11, 0, 18, 50)]
+
+
+def role(which: int, text: str) -> list[Sprite]:
+    """A role's face, and who has it."""
+    return [Sprite(f"terristories/face_{which}", 0, 0, 84, 84), *said(text, 58, 220)]
+
+
 def shield() -> list[Sprite]:
     return [Sprite("terristories/shield", 0, 0, 34, 34)]
 

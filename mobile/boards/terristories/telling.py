@@ -94,7 +94,8 @@ HEARD: dict[type, str | Callable[[Any], str]] = {  # of what is seen to happen
     Rained: "rain_toss",
     Met: "goal",
 }
-FALLS, COUNTED, VERDICT = "rain", "goal_counted", "goal"  # when rain falls; with each goal at the end, and the last
+FALLS, WARDS = "rain", "ward"  # when the rain falls; when something is spared
+COUNTED, VERDICT = "goal_counted", "goal"  # with each goal at the end, and with what comes of them
 
 BUSY: dict[Any, str] = {
     Drawn: "terristories.busy_hazard",

@@ -111,6 +111,8 @@ class Turning:
             self._scale.xyz = (max(0.02, abs(1 - part)), 1, 1)
         if self._card is not None and self._back is not None:
             face = part >= 1
+            if face and not self._card.opacity:
+                sound.play("hazard")
             self._card.opacity, self._back.opacity = (1, 0) if face else (0, 1)
 
     def finish(self) -> None:
