@@ -31,12 +31,13 @@ person_<character>, planet_<planet>, mission_<mission>, card_<project>, card_<ha
 
 rain_<0 … 11>, rain_shadow   44 dp; frames of the tossed token: rain.py says which lies where
 
-scene                  for the home screen and lists
+scene, rules_*         pictures for the home screen and the rules: goal, lands, move, project, barren, hazard, rain
 """
 
 from assets.terristories.amenities import amenities
 from assets.terristories.hazards import hazards
 from assets.terristories.lands import lands
+from assets.terristories.lessons import lessons
 from assets.terristories.missions import missions
 from assets.terristories.persons import persons
 from assets.terristories.pictures import pictures
@@ -52,4 +53,4 @@ from assets.terristories.tokens import tokens
 def pieces() -> dict[str, str]:
     board = {**lands(), **tokens(), **signs(), **amenities(), **rain()}
     cards = {**stock(), **roles(), **projects(), **persons(), **planets(), **hazards(), **missions()}
-    return {**board, **cards, **pictures()}
+    return {**board, **cards, **pictures(), **lessons()}
