@@ -301,7 +301,7 @@ def test_the_end_of_a_round_is_told_by_what_matters_and_whole_to_who_looks_back(
 
 def test_other_beginnings_are_told(view):
     assert line(view, e.Begun(0, 0, (0, 0, 0), (7, 7, 7)), seat=-1) == (
-        "Planète Tuto, mission Tuto : amenez les indices à 7, 7 et 7."
+        "Planète Tuto, mission Tuto : amenez les indices à 7/7/7."
     )
     assert line(view, e.Opened((TURBINE, -1, SILO))) == "Voici les projets : Éolienne et Silo commun."
     assert line(view, e.Opened((-1, -1, -1))) == "Personne ne donne de projet."

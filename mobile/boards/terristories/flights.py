@@ -12,7 +12,7 @@ from mobile.boards.sprites import words
 from mobile.boards.terristories import ground, wording
 from mobile.boards.terristories.face import Card, Deck, picture, title
 from mobile.boards.terristories.sight import Place
-from mobile.look import atlas
+from mobile.look import atlas, theme
 
 MOST = 5  # cubes that are seen to fly, however many they are
 CUBE = 19.0  # dp
@@ -22,6 +22,7 @@ HIGH, WIDE = 34.0, 82.0  # dp of what a change of an index stands on
 CARD = 112.0, 84.0  # dp of a card's picture in the air
 TITLE = 190.0  # dp of its title
 SAID = 15.0  # dp of letters
+LARGEST = 1.4  # how much larger they become where all text does
 PAPER = "house/chip_paper"
 
 
@@ -70,7 +71,7 @@ def back(role: int) -> list[Sprite]:
 
 def said(text: str, y: float = 0.0, width: float = TITLE) -> list[Sprite]:
     """Words on paper, centred there."""
-    label = words(text, 0, y, SAID, width)
+    label = words(text, 0, y, SAID * min(LARGEST, theme.text_scale()), width)
     return [*paper(0, y, label.width + 20, label.height + 8), label]
 
 
@@ -120,8 +121,9 @@ def rise(canvas: BoardCanvas, sprites: list[Sprite], place: Place | None, second
     """They rise from a place of the window, as points do."""
     if place is None:
         return None
-    x, y = place
-    return acts.carry(canvas, sprites, place, (x, y + acts.RISE * canvas.unit), seconds)
+    high = acts.RISE * canvas.unit
+    x, y = place[0], min(place[1], canvas.top - 2.2 * high)  # all of it is seen
+    return acts.carry(canvas, sprites, (x, y), (x, y + high), seconds)
 
 
 def stay(canvas: BoardCanvas, sprites: list[Sprite], place: Place | None, seconds: float) -> Act | None:
