@@ -96,6 +96,46 @@ def test_a_deed_of_impossible_numbers(move, reason):
     assert pack(state) == before
 
 
+TURN = {"hands": ("1 1 2 knife", "weapon"), "cavemen": "g9 a9", "beset": "- tiger"}
+HUNT = {"hands": ("weapon weapon",), "cavemen": "g9"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "played", "seat", "tried", "reason"),
+    [
+        (TURN, (), 0, "shoot 1", "no_weapon"),
+        (TURN, (), 0, "lead e3", "no_rahan_card"),
+        (TURN, (), 0, "go g5", "no_step_card"),
+        (TURN, ("go f9",), 0, "go e9", "not_your_turn"),
+        (TURN, ("go f9",), 0, "exchange 1 2 knife", "not_your_turn"),
+        (HUNT, ("shoot 2",), 0, "draw", "not_asked"),
+        (HUNT, ("shoot 2",), 0, "shoot 1", "not_asked"),
+        (HUNT, ("shoot 2",), 0, Flick(0, nan), "bad_number"),
+        (HUNT, ("shoot 2",), 0, Flick(0, inf), "bad_number"),
+        (TURN | {"hands": ("weapon", "weapon")}, (), 0, Shoot(1, 1), "others_beast"),
+        (TURN, (), 0, Exchange((0, 1)), "not_three"),
+    ],
+    ids=[
+        "a weapon that is not held",
+        "a card for Rahan that is not held",
+        "a step that is not held",
+        "a second move",
+        "an exchange after a move",
+        "a draw between two shots",
+        "weapons between two shots",
+        "no strength at all",
+        "a strength without end",
+        "another's beast",
+        "two cards for two",
+    ],
+)
+def test_what_a_hand_may_try_is_refused_for_its_own_reason(fields, played, seat, tried, reason):
+    state, _ = play(lying(**fields), *played)
+    before = pack(state)
+    assert refused(state, tried, seat) == reason
+    assert pack(state) == before
+
+
 @pytest.mark.parametrize("move", [Step(-1), Step(HUGE), Step("a1"), Draw(), Go(5), Keep(0), Flick(0, 900)])
 def test_whoever_must_step_aside_can_only_step(move):
     state, _ = play(lying(cavemen="b5"), "draw", die=[1], cards="crocodile")
