@@ -314,7 +314,7 @@ class CardRow(PressPlate):
         if self._kind is not None:
             put(self._kind, x, low - dp(20), dp(18), dp(18))
         room, below = right - x - kind, low - self.y - edge + dp(2)
-        lines = max(1, int(below / (sp(14) * 1.28)))
+        lines = max(1, int(below / (sp(14) * 1.33)))
         self._text.text = shortened(self._second, "Nunito600", sp(14), room, lines)
         put(self._text, x + kind, self.y + edge - dp(2), room, below)
         if self._frame is not None:

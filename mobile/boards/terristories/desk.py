@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from core.game import Seat
 from core.games.terristories.content import CARDS, HIGHEST
 from core.games.terristories.development import power_refusal, tied
-from core.games.terristories.position import Ask, Law, Promise, View, cost_of
+from core.games.terristories.position import INFLUENCE, Ask, Law, Promise, View, cost_of
 from mobile.boards.base import Box, Thing
 from mobile.boards.terristories import reckoning, wording
 from mobile.boards.terristories.card import LARGE_TEXT, ROW, CardRow
@@ -37,6 +37,7 @@ from mobile.words import say
 
 GAP = 4.0  # dp
 CLOCK = 94.0  # dp
+POINT = 86.0  # dp of the influence point's row
 NARROW = 330  # dp: where there is less, four purses stand two by two
 LOW = 460  # dp: where there is less room, all is a bit lower
 
@@ -191,7 +192,8 @@ class Desk:
         for slot in reckoning.slots(view):
             offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.till.step)
             offer.show(self._shares(view, slot))
-            rows.append((offer, Offer.least(), most))
+            least = Offer.least() if slot != INFLUENCE else max(Offer.least(), dp(POINT))
+            rows.append((offer, least, most))
         if view.ask in (Ask.COUNCIL, Ask.TIE):
             strip = VoteRow([VotePlate(k, talk.choose_vote) for k in range(3)])
             self.votes = strip.plates
@@ -203,7 +205,7 @@ class Desk:
                 )
                 rows.append((row, roomy(ROW), roomy(ROW * 1.2)))
         if view.ask in (Ask.PROPOSE, Ask.DISCARD) and talk.own_cards:
-            return [(self._card(number), roomy(ROW), roomy(ROW * 1.3)) for number in talk.own_cards]
+            return [(self._card(number), roomy(ROW), roomy(ROW * 2)) for number in talk.own_cards]
         for seat, turn in zip(talk.board.here, turns, strict=False):
             giving = self.givings[seat] = GivingRow(seat, turn, talk.open_own, talk.done)
             rows.append((giving, GivingRow.least(turn), GivingRow.least(turn) * 1.15))

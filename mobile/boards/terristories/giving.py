@@ -11,13 +11,15 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from mobile.boards.base import Thing
-from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.card import LARGE_TEXT, box_of
 from mobile.boards.terristories.question_sheet import HoldPlate
 from mobile.boards.terristories.things import thing
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.theme import roomy, sp
 from mobile.words import whose
+
+HOLD, DONE = 132.0, 76.0  # dp of its buttons
 
 
 class Turn(NamedTuple):
@@ -42,7 +44,7 @@ class GivingRow(Plate):
         self._view = Picture(turn.picture, fill=True)
         self._sign = Picture(f"house/seat_{theme.SEATS[turn.mark]}", fill=True)
         self._name = Text(turn.name, 17, 800, theme.INK, lines=1)
-        self._line = Text(turn.line, 15, 600, theme.INK_SECOND, valign="top")
+        self._line = Text(turn.line, 15, 600, theme.INK_SECOND, lines=1)
         self.hold = HoldPlate(turn.hold, partial(held, seat)) if turn.hold else None
         self.done = WordButton(turn.done, partial(done, seat), "button_paper", size=15) if turn.done else None
         for part in (self._view, self._sign, self._name, self._line, self.hold, self.done):
@@ -54,27 +56,40 @@ class GivingRow(Plate):
     @staticmethod
     def least(turn: Turn) -> float:
         """How high it must be, in pixels."""
-        words = sp(17) * 1.35 + sp(15) * 1.35 * (1 if theme.text_scale() < 1.3 else 2) + dp(14)
-        return words + (roomy(48, 1.6) + dp(8) if turn.hold or turn.done else 0.0)
+        words = sp(17) * 1.35 + sp(15) * 1.35 + dp(10)
+        if not _large() or not (turn.hold or turn.done):
+            return max(words, dp(60))
+        return words + roomy(48, 1.6) + dp(8)
 
     def thing(self, x: float, y: float) -> Thing:
         """What the row is about, to be asked."""
         return thing("hand", self._view.name, box_of(self), self._line.text, whose=whose(self.shown.name))
 
     def _arrange(self, *_: object) -> None:
-        edge = dp(8)
-        buttons = roomy(48, 1.6) if self.hold is not None or self.done is not None else 0.0
-        top, low = self.top - edge, self.y + edge + (buttons + dp(6) if buttons else 0.0)
-        side = min(top - low, dp(58))
-        put(self._view, self.x + edge, top - side, side, side)
-        x, line = self.x + 2 * edge + side, sp(17) * 1.35
-        put(self._sign, x, top - line + (line - dp(20)) / 2, dp(20), dp(20))
-        put(self._name, x + dp(26), top - line, self.right - x - dp(26) - edge, line)
-        put(self._line, x, low, self.right - x - edge, top - line - low)
-        room, gap = self.width - 2 * edge, dp(8)
-        share = room if self.done is None else (room - gap) * 0.62
-        if self.hold is not None:
-            put(self.hold, self.x + edge, self.y + edge, share, buttons)
-        if self.done is not None:
-            start = self.x + edge + (share + gap if self.hold is not None else 0.0)
-            put(self.done, start, self.y + edge, self.right - edge - start, buttons)
+        edge, gap, line = dp(8), dp(6), sp(17) * 1.35
+        buttons = [part for part in (self.hold, self.done) if part is not None]
+        high = min(self.height - 2 * edge, roomy(48, 1.6))
+        low, right = self.y + (self.height - high) / 2, self.right - edge
+        if _large():
+            low = self.y + edge
+            shares = [(self.width - 2 * edge - gap * (len(buttons) - 1)) / max(1, len(buttons))] * len(buttons)
+            top = low + high + gap if buttons else self.y + edge
+        else:
+            shares = [dp(HOLD) if part is self.hold else dp(DONE) for part in buttons]
+            top = self.y + edge
+        for part, share in zip(reversed(buttons), reversed(shares), strict=True):
+            put(part, right - share, low, share, high)
+            right -= share + gap
+        end = self.right - edge if _large() else right
+        side = min(self.top - edge - top, dp(50))
+        middle = (self.top + top - edge) / 2 + edge / 2
+        put(self._view, self.x + edge, middle - side / 2, side, side)
+        x = self.x + edge + side + dp(6)
+        put(self._sign, x, middle + (line - dp(20)) / 2, dp(20), dp(20))
+        put(self._name, x + dp(24), middle, end - x - dp(24), line)
+        put(self._line, x, middle - line, end - x, line)
+
+
+def _large() -> bool:
+    """Is text so large that buttons stand below the words?"""
+    return theme.text_scale() > LARGE_TEXT
