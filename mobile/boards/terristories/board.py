@@ -202,15 +202,16 @@ class Board(Base):
 
     def _draw_planet(self) -> None:
         """What lies there still, without whoever is carried."""
-        view, moving, dim = self.view, self._moving | self.choosing.away, marks.useless(self.choosing)
-        shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving, dim)
+        view, moving = self.view, self._moving | self.choosing.away
+        dim, rings = marks.useless(self.choosing), marks.rings(self.choosing)
+        shows = (view.planet, view.lands, view.zones, view.people, view.active, self.marks, moving, dim, rings)
         if shows != self._shows:
             self._shows = shows
             canvas = self.canvas
             base = canvas.unit / canvas.zoom
             sky = ground.sky(view.planet, canvas.width / base, canvas.height / base)
             size = ground.letters(base / dp(1))
-            canvas.draw([sky, *ground.sprites(view, self.marks, moving, dim, size)])
+            canvas.draw([sky, *ground.sprites(view, self.marks, moving, dim, rings, size)])
 
     def _mark(self) -> None:
         """What changes with every choice."""

@@ -154,9 +154,13 @@ def sprites(
     marks: tuple[int, ...],
     moving: frozenset[Figure] = frozenset(),
     dim: frozenset[int] = frozenset(),
+    rings: Iterable[tuple[str, int]] = (),
     size: float = NUMBER,
 ) -> list[Sprite]:
-    """The whole planet; of who is on its way one less each. Lands that are of no use are dim, with all on them."""
+    """The whole planet; of who is on its way one less each. Lands that are of no use are dim, with all on them.
+
+    Rings mark lands, each by its kind, below all that stands there.
+    """
     lands: list[Sprite] = []
     faint: list[Sprite] = []
     pieces: list[Sprite] = []
@@ -176,7 +180,8 @@ def sprites(
         faint += resting
         pieces += standing
         texts += told
-    return [*lands, *faint, *pieces, *texts]
+    marked = [Sprite(f"terristories/land_{kind}", *middle(view.planet, land)) for kind, land in rings]
+    return [*lands, *marked, *faint, *pieces, *texts]
 
 
 def number(view: View, land: int, size: float = NUMBER) -> list[Sprite]:

@@ -188,7 +188,10 @@ class Head:
             dot = Sprite(f"house/trace_dot_{colour}", place, low, side, side)
             dot.alpha = 1.0 if level <= value else 0.3
             found.append(dot)
-        found.append(Sprite("terristories/target", places[target - LOWEST] + 2, low - 5, 16, 16))
+        if value >= target:  # by its shape too
+            found.append(Sprite("house/icon_check", places[target - LOWEST], low - 8, 16, 16))
+        else:
+            found.append(Sprite("terristories/target", places[target - LOWEST] + 2, low - 5, 16, 16))
         if then != value:
             ghost = Sprite("house/knob", places[then - LOWEST], low, 14, 15)
             ghost.alpha = 0.55

@@ -21,24 +21,29 @@ AT_FINGER = 1.9  # how much larger something is that hangs at a finger
 
 
 def marks(board: Sight, choosing: Choosing) -> list[Sprite]:
-    """All of it, from the bottom up."""
-    lit, view = choosing.lit(), board.view
-    found = [_land(board, "legal", land) for land in sorted(lit)]
-    chosen = {land for land in (choosing.focus, *choosing.lands) if land is not None}
-    found += [_land(board, "chosen", land) for land in sorted(chosen)]
+    """All that lies above the lands and whoever stands there, from the bottom up."""
+    view, found = board.view, list[Sprite]()
     if choosing.refused is not None:
-        found.append(_land(board, "refused", choosing.refused.land))
+        found.append(Sprite("terristories/land_refused", *ground.middle(view.planet, choosing.refused.land)))
     start = _start(choosing)
     if start is not None and choosing.away:
         place = ground.crowd_places(view, start)[board.home][-1]
         found.append(traces.ring(*place, board.marks[board.home], 30.0))
         if choosing.land is not None:
             found += _way(board, place, ground.middle(view.planet, choosing.land))
-    elif start is not None and not choosing.plan.asked:
-        found.append(_land(board, "chosen", start))
     if choosing.land is not None and choosing.held is not None and not choosing.plan.asked:
         found += faded(ghost(board, choosing, choosing.held, choosing.land), GHOST)
     return [*found, *_numbers(board, choosing)]
+
+
+def rings(choosing: Choosing) -> tuple[tuple[str, int], ...]:
+    """The lands that may be touched now, and those that are chosen, as they are marked below all that stands there."""
+    start = _start(choosing)
+    chosen = {land for land in (choosing.focus, *choosing.lands) if land is not None}
+    if start is not None and not choosing.away and not choosing.plan.asked:
+        chosen.add(start)
+    legal = (("legal", land) for land in sorted(choosing.lit() - chosen))
+    return (*legal, *(("chosen", land) for land in sorted(chosen)))
 
 
 def useless(choosing: Choosing) -> frozenset[int]:
@@ -52,10 +57,6 @@ def _start(choosing: Choosing) -> int | None:
     """From where somebody goes."""
     piece = choosing.piece
     return piece.start if piece is not None and piece.start >= 0 else None
-
-
-def _land(board: Sight, mark: str, land: int) -> Sprite:
-    return Sprite(f"terristories/land_{mark}", *ground.middle(board.view.planet, land))
 
 
 def _way(board: Sight, start: ground.Place, goal: ground.Place) -> list[Sprite]:
