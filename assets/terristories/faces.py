@@ -116,7 +116,6 @@ def mouth(kind: str, y: float = 12) -> str:
         {
             "smile": mark("M-10-2Q0 8 11-3M-12-4L-9-1M13-5L9-1", 2.6),
             "smirk": mark("M-9 2Q2 5 10-4M11-7L10-2", 2.8),
-            "flat": mark("M-8 1Q0-1 8 1", 2.8),
             "stern": mark("M-8 2Q0-4 8 2M-3 7H3", 2.6),
             "grin": path("M-13-4C-8-2 8-2 13-5C12 6 6 10 0 10S-12 6-13-4Z", fill="#7a1f1c", stroke_width=2.4)
             + path("M-11-3C-7-1.500 7-1.500 11-3.500L9.500 1.500C4 3-5 3-10 1.500Z", fill=teeth, stroke_width=1.4),

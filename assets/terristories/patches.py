@@ -5,6 +5,11 @@ from assets.terristories.parts import PEN
 from assets.terristories.views import flat, within
 
 CLOTH = ("#c8b58a", "#8fa3a0", "#8a7a92")  # by the mission's stars: sand, slate, dusk
+SEAMS = (
+    "M-88-60H88M-88 60H88",
+    "M-84-66V66M84-66V66",
+    "M-88-40L-60-66M60-66L88-40M-88 40L-60 66M60 66L88 40",
+)
 
 
 def patch(stars_: int, d: str, rim: tuple[str, str], *inside: str) -> str:
@@ -12,18 +17,11 @@ def patch(stars_: int, d: str, rim: tuple[str, str], *inside: str) -> str:
     cloth = CLOTH[stars_ - 1]
     weave = "".join(f"M{x} -80l160 160" for x in range(-260, 110, 7))
     cross = "".join(f"M{x} -80l-160 160" for x in range(-90, 270, 7))
-    seam = (
-        "M-88-60H88M-88 60H88"
-        if stars_ == 1
-        else "M-84-66V66M84-66V66"
-        if stars_ == 2
-        else "M-88-40L-60-66M60-66L88-40M-88 40L-60 66M60 66L88 40"
-    )
     return (
         flat("M-100-76H100V76H-100Z", cloth)
         + path(weave, stroke="#fff", stroke_opacity=0.16, stroke_width=1.6, fill="none")
         + path(cross, stroke="#000", stroke_opacity=0.1, stroke_width=1.6, fill="none")
-        + path(seam, stroke="#fff6dc", stroke_opacity=0.6, stroke_width=1.8, stroke_dasharray="6 4", **PEN)
+        + path(SEAMS[stars_ - 1], stroke="#fff6dc", stroke_opacity=0.6, stroke_width=1.8, stroke_dasharray="6 4", **PEN)
         + moved(
             0,
             0,
