@@ -22,8 +22,9 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
 from mobile.boards.terristories import asking, ground, lines, marks, telling, things
-from mobile.boards.terristories.animation import RAIN, Animation
+from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
+from mobile.boards.terristories.beats import RAIN
 from mobile.boards.terristories.choosing import Choosing
 from mobile.boards.terristories.deeds import Deeds
 from mobile.boards.terristories.dialogs import Dialogs
