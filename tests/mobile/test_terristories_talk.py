@@ -190,6 +190,38 @@ def test_a_cube_carried_to_another_seat_asks_what_is_meant(hand):
 
 
 @journey
+def test_gifts_are_made_in_any_phase_from_what_lies_before_somebody(hand):
+    """TER-33: at any time."""
+    state = base(2)
+    enter(state, Step.HARVEST)
+    yield from sit(hand, state, None, Level.EASY)
+    before = hand.board.table.view(None).resources
+    chip = hand.match.others.children[0]
+    yield from hand.tap_at(*chip.center)
+    yield from hand.tap(say("terristories.deed.title"))
+    yield from hand.tap(say("terristories.deed.give"))
+    yield 0.1
+    after = hand.board.table.view(None).resources
+    assert after == (before[0] - 1, before[1] + 1)
+
+
+@journey
+def test_a_sheet_of_gifts_stays_under_the_finger_while_others_act(hand):
+    yield from sit(hand, deal(3), None, None, None)
+    yield from hand.tap(say("terristories.deed.give"))
+    yield from hand.tap("Mina")
+    button = hand.named(say("terristories.deed.give"))
+    finger = Finger(*button.to_window(*button.center))
+    finger.down()
+    yield 0.05
+    assert hand.hotseat.offer(Stake(1, 1), 1) is None
+    yield 0.05
+    finger.up()
+    yield 0.1
+    assert hand.board.table.view(None).resources == (5, 6, 7)
+
+
+@journey
 def test_a_promise_is_made_and_kept_when_it_is_due(hand):
     """TER-45."""
     yield from sit(hand, deal(), None, None)

@@ -53,7 +53,7 @@ class Deeds(Front):
         self.board = board
         self.looking = Looking(lambda: None)
         self.deed: Deed | None = None
-        self._shown: View | None = None
+        self._shown: object = None  # what the sheet tells
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
         self.looking.arrange(stage, Box(stage.left, stage.bottom, stage.wide, stage.high - dp(4)))
@@ -84,7 +84,7 @@ class Deeds(Front):
     def _lay(self) -> None:
         deed = self.deed
         if deed is not None:
-            self._shown = self.board.view
+            self._shown = self._told(deed)
             self.looking.lay(lambda width: DeedSheet(self, deed, width))
 
     def refusal(self, deed: Deed) -> Refusal | None:
@@ -116,11 +116,17 @@ class Deeds(Front):
 
     def show(self) -> None:
         """What others do meanwhile is to be seen in it."""
-        if self.looking.open and self.deed is not None and self.board.view is not self._shown:
-            if self.possible:
-                self._lay()
-            else:
-                self.close()
+        if not self.looking.open or self.deed is None:
+            return
+        if not self.possible:
+            self.close()
+        elif self._told(self.deed) != self._shown:
+            self._lay()
+
+    def _told(self, deed: Deed) -> tuple[object, ...]:
+        """What the sheet depends on: whatever else others do leaves it as it is under a finger."""
+        view = self.board.view
+        return free_resources(view, deed.seat), view.promises, view.round, self.refusal(deed), self.board.here
 
     def cover(self, covered: bool) -> None:
         if covered:

@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.game import Seat
 from core.games.terristories.moves import USE_POWER, Move, Pick
-from core.games.terristories.position import Ask, Law, View
+from core.games.terristories.position import Ask, Law, Step, View
 from mobile.boards.base import Action, Box, Form, Stage, Thing
 from mobile.boards.terristories.card import Choice
 from mobile.boards.terristories.face import Card, Deck, named
@@ -24,7 +24,10 @@ from mobile.boards.terristories.questions import Answer, Question, asks_here, qu
 from mobile.boards.terristories.sight import Front, Sight
 from mobile.boards.terristories.turning import Turning
 from mobile.look import theme
+from mobile.look.kit import WordButton
 from mobile.look.row import Part
+from mobile.look.sheet import Sheet
+from mobile.look.theme import roomy
 from mobile.words import say
 
 ASKS = frozenset({Ask.CARDS, Ask.PICK, Ask.TRADE, Ask.GO_ON})  # of PICK, all but what is picked on the planet
@@ -176,7 +179,22 @@ class Dialogs(Front):
         board = self.board
         self._lying = seat
         goal, name = board.seat == seat and len(board.here) == 1, board.name_of(seat)
-        self.looking.lay(lambda width: lying(board.view, seat, name, width, self.open, self._close, goal))
+        giver = board.home if board.home in board.here else next(iter(board.here), seat)
+
+        def build(width: float) -> Sheet:
+            sheet = lying(board.view, seat, name, width, self.open, self._close, goal)
+            if board.live and giver != seat and board.view.step >= Step.CARDS_1:
+                strip = sheet.stay(roomy(50, 1.6), sheet.foot)
+                gives = WordButton(say("terristories.deed.title"), partial(self._give, giver, seat), "button_paper")
+                strip.add(gives, 0, strip.width)
+            return sheet
+
+        self.looking.lay(build)
+
+    def _give(self, giver: Seat, seat: Seat) -> None:
+        """To whom these things belong."""
+        self._close()
+        self.board.open_deeds(giver, seat)
 
     def _close(self) -> None:
         self._lying = None
