@@ -224,7 +224,7 @@ class Fingers:
                 return
             yield from self.open_cover()
             screen = self.match
-            if screen.hotseat.holder is None:
+            if screen.hotseat.holder is None and screen.hotseat.phase is not Phase.TABLE:
                 raise Missing("nobody holds the phone")
             walk = import_module(f"mobile.tour.walks.{screen.hotseat.table.setup.game}")
             before = screen.hotseat.table.n
