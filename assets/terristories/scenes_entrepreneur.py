@@ -422,8 +422,8 @@ def circular_norm() -> str:
         at(0, 36, factory(0, 0, 0.9, "coral")),
         at(-3, 36, leaf(-14, -66, 0.9, "leaf", -14)),
         boxes,
-        drawn("cream/0 M-6 46L14 56-6 66-2 56Z", 2),
-        drawn("cream/0 M-76-2L-66-18-84-14-76-10Z", 2),
+        drawn("gold/.5 M14 42L-16 56 14 70 6 56Z"),
+        drawn("gold/.5 M-10-28L16-16-10-4-3-16Z"),
     )
 
 

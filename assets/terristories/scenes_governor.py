@@ -38,11 +38,7 @@ from assets.terristories.parts_works import bandstand, basin, blankets, hall_roo
 
 def tax_return() -> str:
     """A form in triplicate, and the stamp comes down."""
-    stamp = """
-        walnut/1 M-10-58C-16-74 16-74 10-58L8-34H-8Z
-        wood/1 b -26 -36 52 14 4
-        red b -24 -24 48 8 2
-    """
+    stamp = "walnut/1 M-10-58C-16-74 16-74 10-58L8-34H-8Z\nwood/1 b -26 -36 52 14 4\nred b -24 -24 48 8 2"
     return picture(
         sky("governor", "dusk"),
         floor(-34, "#5a7698", "#3f5a7c"),
