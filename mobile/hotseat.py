@@ -60,7 +60,7 @@ class HotSeat:
         self.listeners: list[Callable[[SeenEntry], None]] = []
         self.news: list[Callable[[News], None]] = []  # of all that is no new entry
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
-        self._kept: dict[tuple[int, Seat], SeenEntry] = {}
+        self._kept: dict[tuple[int, Seat | None], SeenEntry] = {}
         self._stop = self.table.listen(self._heard)
         self._look()
 
@@ -144,7 +144,7 @@ class HotSeat:
             to = asked[0] if asked else holder
             self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
 
-    def _seen_entry(self, n: int, seat: Seat) -> SeenEntry | Refusal:
+    def _seen_entry(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         """What the seat was told with an entry: kept, unless the past is hidden as time goes on."""
         kept = self._kept.get((n, seat))
         if kept is None:
@@ -173,7 +173,7 @@ class HotSeat:
                 recent.append(seen)
         return recent
 
-    def before(self, seat: Seat, n: int, turns: int = TURNS) -> list[SeenEntry]:
+    def before(self, seat: Seat | None, n: int, turns: int = TURNS) -> list[SeenEntry]:
         """The newest so many turns of anybody before an entry, as far as the seat may see them once more."""
         recent: list[SeenEntry] = []
         on_path = {step.n for step in self.table.path}
@@ -181,7 +181,7 @@ class HotSeat:
             seen = self._seen_entry(k, seat)
             if not isinstance(seen, SeenEntry) or not isinstance(self._seen_entry(k - 1, seat), SeenEntry):
                 break
-            if seen.kind is not Kind.MOVE or k not in on_path:
+            if seen.kind not in (Kind.MOVE, Kind.TIME_UP) or k not in on_path:
                 continue
             if not recent or seen.seat != recent[-1].seat:
                 turns -= 1

@@ -55,13 +55,17 @@ class Recap:
 
     def open(self) -> None:
         """By hand: there one may look further back."""
-        screen = self.screen
-        seat = screen.hotseat.viewer
-        if seat is not None and not self.shown and not screen.showing.queue:
-            own = screen.hotseat.own_turn(seat) if screen.board.replays_own else []
-            self._look(seat, own + screen.hotseat.since(seat), [])
+        screen, hotseat = self.screen, self.screen.hotseat
+        seat = hotseat.viewer
+        if self.shown or screen.showing.queue:
+            return
+        if seat is not None:
+            own = hotseat.own_turn(seat) if screen.board.replays_own else []
+            self._look(seat, own + hotseat.since(seat), [])
+        elif hotseat.phase is Phase.TABLE:  # everybody looks, and has seen most of it
+            self._look(None, [], hotseat.before(None, hotseat.table.n + 1))
 
-    def _look(self, seat: Seat, recent: list[SeenEntry], earlier: list[SeenEntry]) -> None:
+    def _look(self, seat: Seat | None, recent: list[SeenEntry], earlier: list[SeenEntry]) -> None:
         """What happened since, and as many turns before as were asked for."""
         hotseat, known = self.screen.hotseat, earlier + recent
         more = hotseat.before(seat, known[0].n if known else hotseat.table.n + 1)
@@ -124,7 +128,7 @@ class RecapSheet(FloatLayout):
         """One turn, to be touched to see it once more."""
         card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
         card.spoken = line
-        self._fill(card, screen.who(max(0, turn[0].seat)), line)
+        self._fill(card, screen.who(turn[0].seat) if turn[0].seat >= 0 else None, line)
         return card
 
     @staticmethod
@@ -151,10 +155,13 @@ class RecapSheet(FloatLayout):
         return told
 
     @staticmethod
-    def _fill(card: Plate, seated: Seated, line: str) -> None:
-        token = Picture(f"house/seat_{theme.SEATS[seated.mark]}", fill=True, size_hint=(None, None))
+    def _fill(card: Plate, seated: Seated | None, line: str) -> None:
+        """Who it was; nobody's doing is the table's."""
+        sign = "icon_clock" if seated is None else f"seat_{theme.SEATS[seated.mark]}"
+        who = say("match.all_short") if seated is None else seated.name
+        token = Picture(f"house/{sign}", fill=True, size_hint=(None, None))
         again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
-        name = Text(seated.name, 16, 800, theme.INK, lines=1, size_hint=(None, None))
+        name = Text(who, 16, 800, theme.INK, lines=1, size_hint=(None, None))
         words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))
 
         def arrange(*_: object) -> None:

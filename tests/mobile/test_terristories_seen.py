@@ -81,6 +81,11 @@ def test_who_walks_is_seen_walking_and_the_way_stays_until_a_touch(hand):
     assert board.canvas._trail.children, "dots along the way"
     yield from hand.tap_at(board.canvas.x + dp(20), board.canvas.y + dp(20))
     assert not board.canvas._trail.children
+    yield from hand.touch(hand.match.ticker)
+    yield 0.2
+    told = say("terristories.told_goes", name="Ana", land=say("terristories.land.swamp.free"))
+    assert told in hand.words(), "at the open table too one may look back"
+    yield from hand.back()
 
 
 @journey
