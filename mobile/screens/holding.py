@@ -87,8 +87,8 @@ class Holding:
         self._waiting = []
         if not self._open_to_questions or touch.time_end >= 0:
             return
-        if any(isinstance(held(), FlickPad) for held in touch.grab_list):  # resting there draws the line of an aim
-            return
+        if any(isinstance(held(), FlickPad) or getattr(held(), "means_own", False) for held in touch.grab_list):
+            return  # resting there draws the line of an aim, or keeps open what is secret
         if thing is None or screen.board.moving:
             screen.board.finish_moving()
             thing = things.at(screen, *touch.pos) if self._open_to_questions else None

@@ -11,6 +11,7 @@ from core.games.terristories.position import Ask, Job, Step
 from mobile import games
 from mobile.boards.terristories import band, ground
 from mobile.look.kit import measured
+from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.words import count, say
 from tests.mobile.lands import acting, all_sent, carry, land, made, picked_out, press, said, sit, spot, touch
@@ -454,6 +455,20 @@ def test_the_hand_and_what_lies_there_open_from_the_band(hand):
     yield from press(hand, band.LYING)
     assert hand.board.over is hand.board.dialogs
     yield from hand.back()
+    assert hand.board.over is None
+
+
+@journey
+def test_a_hand_that_is_held_open_asks_about_nothing_and_closes_when_the_finger_leaves(hand):
+    yield from sit(hand, building())
+    seen = {}
+
+    def look():
+        seen["over"], seen["asked"] = hand.board.over, hand.all(ThingCard)
+
+    yield from hand.hold(*spot(hand, band.HAND), 0.9, look)
+    assert seen["over"] is hand.board.hand
+    assert not seen["asked"]
     assert hand.board.over is None
 
 

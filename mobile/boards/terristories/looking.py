@@ -47,6 +47,8 @@ class Scrim(Press):
 class Layer(FloatLayout):
     """Lies over the whole screen; a finger that it has taken over tells where it goes."""
 
+    means_own = True  # holding it asks about nothing: that keeps open what is secret
+
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
         self.moved: Callable[[MotionEvent], None] = lambda touch: None
