@@ -17,3 +17,15 @@ def scrolling(content: Widget, x: float, y: float, width: float, height: float) 
     put(view, x, y, width + dp(MARGIN), height)
     view.add_widget(content)
     return view
+
+
+def scrolled(layer: Widget) -> float:
+    """How far what scrolls on a layer is scrolled: 1 is its top."""
+    return next((float(view.scroll_y) for view in layer.walk() if isinstance(view, ScrollView)), 1.0)
+
+
+def scroll(layer: Widget, far: float) -> None:
+    """Scroll it as far, where it has just been built anew."""
+    for view in layer.walk():
+        if isinstance(view, ScrollView):
+            view.scroll_y = far

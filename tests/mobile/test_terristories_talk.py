@@ -1,5 +1,7 @@
 """The negotiation of TerriStories by touches: cubes, agreement, gifts, promises, cards, votes, and what others do."""
 
+import pytest
+
 from core.game import Level
 from core.games.terristories.content import NUMBERS
 from core.games.terristories.events import Remark
@@ -368,3 +370,19 @@ def test_what_lies_open_is_told_when_it_is_held(hand):
         (card,) = hand.all(ThingCard)
         assert card.about.kind == kind
         yield from hand.back()
+
+
+@journey
+def test_a_sheet_that_scrolls_stays_where_it_is_when_something_is_chosen(hand):
+    yield from hand.resize(640, 360)
+    yield from sit(hand, deal(3), None, None, Level.EASY)
+    yield from hand.tap(say("terristories.deed.give"))
+    yield from hand.tap("Léo")
+    way = hand.named(say("terristories.deed.later"))
+    yield from hand.touch(way)
+    place = hand.named(say("terristories.deed.later")).to_window(0, 0)
+    yield from hand.tap(say("terristories.deed.later"))
+    assert hand.named(say("terristories.deed.later")).to_window(0, 0) == pytest.approx(place, abs=2)
+    assert hand.board.deeds.deed.what is Pledge.GIVE
+    yield from hand.back()
+    yield from hand.resize(360, 780)

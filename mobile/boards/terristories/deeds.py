@@ -15,13 +15,14 @@ from core.games.terristories.position import Pledge, Step, View, free_resources
 from core.games.terristories.position import Promise as Pledged
 from core.games.terristories.talk import MOST
 from mobile.boards.base import Box, Form, Stage, Thing
-from mobile.boards.terristories.card import box_of
+from mobile.boards.terristories.card import LARGE_TEXT, box_of
 from mobile.boards.terristories.looking import Looking
 from mobile.boards.terristories.sight import Front, Sight
 from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.wording import sentence
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
+from mobile.look.scroll import scroll, scrolled
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp
 from mobile.words import say, whose
@@ -85,7 +86,9 @@ class Deeds(Front):
         deed = self.deed
         if deed is not None:
             self._shown = self._told(deed)
+            far = scrolled(self.looking.layer)
             self.looking.lay(lambda width: DeedSheet(self, deed, width))
+            scroll(self.looking.layer, far)
 
     def refusal(self, deed: Deed) -> Refusal | None:
         move = deed.move
@@ -263,13 +266,18 @@ class DeedSheet(Sheet):
             keys = {None: "told_gives", Pledge.GIVE: "told_promises", Pledge.FUND: "told_promises_fund"}
             given = {"name": name, "other": other, "others": whose(other), "n": deed.n, "due": deed.due}
             text = sentence(say(f"terristories.{keys[deed.what]}", **given))
-        ink = theme.WARNING if refusal is not None else theme.INK
-        self.rows.words(Text(text, 16, 700, ink, valign="top"), dp(4))
-        strip = self.stay(roomy(52, 1.5), self.foot)
         word = say("terristories.deed.give" if deed.what is None else "terristories.deed.promise")
         button = WordButton(word, deeds.do, "button_gold", size=17)
         button.enable(move is not None and refusal is None)
-        strip.add(button, 0, strip.width)
+        said = Text(text, 16, 700, theme.WARNING if refusal is not None else theme.INK)
+        beside = theme.text_scale() <= LARGE_TEXT
+        strip = self.stay(roomy(52, 1.5), self.foot)
+        strip.add(button, strip.width * 0.58 if beside else 0, strip.width * 0.42 if beside else strip.width)
+        if beside:
+            strip.add(said, 0, strip.width * 0.56)
+        else:
+            above = self.stay(sp(16) * 2.6, self.foot)
+            above.add(said, 0, above.width)
 
     def _promises(self, view: View) -> None:
         """What is still promised, due first."""

@@ -31,7 +31,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import CatchingPlate, put
 from mobile.look.row import Part
-from mobile.look.scroll import scrolling
+from mobile.look.scroll import scroll, scrolled, scrolling
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -100,6 +100,7 @@ class Desk:
         self.givings: dict[Seat, GivingRow] = {}
         self.voice: Voice | None = None
         self._built: object = None
+        self._asked: object = None  # for which question
 
     def clear(self) -> None:
         """Nothing lies there any more."""
@@ -121,9 +122,12 @@ class Desk:
         wanted = (view.ask, view.round, view.offers, turns, moved, here, cards, self._due(view), timed(board))
         built = wanted != self._built
         if built:
+            asked = (view.ask, view.round)
+            far = scrolled(self.layer) if asked == self._asked else 1.0
             self.clear()
-            self._built = wanted
+            self._built, self._asked = wanted, asked
             self._build(view, turns)
+            scroll(self.layer, far)
         self._say(view, built)
 
     # Building
