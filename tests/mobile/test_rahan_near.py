@@ -92,6 +92,7 @@ def test_a_carried_card_has_a_lens_under_it_and_the_corner_is_never_under_the_fi
 def test_a_touch_of_the_corner_shows_that_part_of_the_valley(hand):
     yield from two(hand, cavemen=(at(2, 10), at(8, 9)), ask=Ask.HUNT, shots=2, bot=None)
     n, corner = hand.n, hand.board.camera.corner
+    assert hand.board.thing_at(*corner.center).kind == "corner"
     assert hidden(hand, at(7, 1)) == [at(7, 1)]
     yield from hand.tap_at(*corner.to_window_place(7.5 * MM, 1.5 * MM))
     assert hidden(hand, at(6, 1)) == []

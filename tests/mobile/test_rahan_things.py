@@ -71,7 +71,7 @@ def test_every_square_figure_and_card_may_be_asked_about(hand):
     chip = hand.board.chips[1].thing(0, 0)
     assert chip.kind == "rival"
     assert chip.given["name"] == "Léo"
-    assert chip.here == say("rahan.here_all")
+    assert chip.here == f"{say('rahan.here_all')} {say('rahan.here_chased', beast='The giant bear', name='Léo')}"
 
 
 @journey

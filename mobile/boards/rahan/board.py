@@ -224,7 +224,8 @@ class Board(Base):
         return chip
 
     def thing_at(self, x: float, y: float) -> Thing | None:
-        aims = self.may_flick and self.canvas.collide_point(x, y) and self.flint.liftable(*self.canvas.to_world(x, y))
+        over = self.canvas.collide_point(x, y) and not self.camera.corner.covers(x, y)
+        aims = self.may_flick and over and self.flint.liftable(*self.canvas.to_world(x, y))
         return None if aims else self.things.at(x, y)
 
     def seat_thing(self, seat: Seat) -> Thing | None:

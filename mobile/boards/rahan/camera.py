@@ -98,6 +98,10 @@ class Corner(BoardCanvas):
     def shown(self) -> bool:
         return bool(self.opacity > 0)
 
+    def covers(self, x: float, y: float) -> bool:
+        """Does it lie over that place of the window?"""
+        return self.shown and bool(self.collide_point(x, y))
+
     def stand(self, view: View, seats: tuple[int, ...], without: frozenset[Figure]) -> None:
         """What stands where."""
         dots = [_dot(figure, place, seats) for figure, place in ground.in_order(view) if figure not in without]
@@ -134,7 +138,7 @@ class Corner(BoardCanvas):
             self.pos = best
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.shown or not self.collide_point(*touch.pos):
+        if not self.covers(*touch.pos):
             return False
         touch.grab(self)
         self._go(touch)

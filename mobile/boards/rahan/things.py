@@ -24,6 +24,7 @@ from core.games.rahan.course import complete, held
 from core.games.rahan.position import Ask
 from mobile.boards.base import Box, Thing
 from mobile.boards.rahan import ground, names, odds, saying, ways
+from mobile.boards.rahan.camera import Camera
 from mobile.boards.rahan.choosing import COMBAT, Choosing
 from mobile.boards.rahan.ground import ANIMAL, ANIMALS, BEAST, BEASTS, CARDS, CAVEMAN, NEEDS, Figure
 from mobile.boards.rahan.sight import Sight
@@ -34,7 +35,7 @@ from mobile.words import count, say, whose
 
 # Every kind of thing, and the chapter of the rules page that tells of it.
 CHAPTERS = {
-    **dict.fromkeys(("square", "steps"), "move"),
+    **dict.fromkeys(("square", "steps", "corner"), "move"),
     **dict.fromkeys(("cave", "centre", "home"), "win"),
     **dict.fromkeys(("water_square", "fire_square", "water", "fire"), "things"),
     **dict.fromkeys(("rahan", "invention", "advance"), "rahan"),
@@ -56,6 +57,8 @@ def thing(kind: str, picture: str, place: Box | None, here: str = "", **given: o
 class Around(Sight, Protocol):
     """Whose things they are."""
 
+    camera: Camera
+
     @property
     def shown(self) -> Seat: ...
 
@@ -76,6 +79,9 @@ class Things:
             return self._in_band(shelf, spot, across) if spot is not None else None
         if not board.canvas.collide_point(x, y):
             return None
+        corner = board.camera.corner
+        if corner.covers(x, y):
+            return thing("corner", "square_chosen", Box(*corner.pos, *corner.size))
         across, down = board.canvas.to_world(x, y)
         figure = ground.figure_at(board.view, board.marks, across, down)
         if figure is not None:
@@ -128,7 +134,16 @@ class Things:
             here = say("rahan.here_home", name=name, card=home)
         elif ways.meets_rahan(view, seat):
             here = f"{here} {say('rahan.here_meets')}"
+        here = f"{here} {self._fights(seat)}"
         return self._seat("rival", seat, box, here, name=name, whose=whose(name), n=held(view, seat))
+
+    def _fights(self, seat: Seat) -> str:
+        """Whether another may still attack, or has a beast to get rid of first."""
+        view, name = self.board.view, self.board.name_of(seat)
+        beast = view.beset[seat]
+        if beast >= 0:
+            return say("rahan.here_chased", beast=names.sentence(names.the_beast(beast)), name=name)
+        return say("rahan.here_armed" if view.combat >> seat & 1 else "rahan.here_disarmed")
 
     def _seat(self, kind: str, seat: Seat, box: Box | None, here: str, **given: object) -> Thing:
         token = f"house/seat_{SEATS[self.board.marks[seat]]}"
