@@ -15,7 +15,7 @@ from assets.terristories.signs import SIGNS, meteor
 from assets.terristories.stock import framed
 from assets.terristories.tokens import role_cube
 
-ACROSS = 240  # dp
+ACROSS = 220  # dp
 
 
 def night(tall: float, seed: int) -> str:

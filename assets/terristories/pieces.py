@@ -10,20 +10,18 @@ barren_plate           86 x 22 dp (`body`) of scorched wood, for bone letters: t
 room                   36 dp, where a zone may be laid; as large as a zone
 space                  the sky behind the planet, a file of its own, to be stretched
 
-cube, cube_<role>, cube_place, cube_slot   28 dp: a resource; one that somebody has laid; where one is still wanted;
-                       where a land once held one, known at 8 dp
+cube, cube_<role>, cube_place   28 dp: a resource; one that somebody has laid; where one is still wanted
 man_<role>             32 x 40 dp
 zone_<role>            40 dp; field on a triangle, town on a circle, factory on a diamond, reserve on a square
 amenity_<project>      36 dp, one for each project that lays one, known at 20
-ambassador             32 dp
 
 index_<social, economy, environment>, phase_<1 … 6>   28 dp
 lightning, hourglass, stock, label, shield, power, good, danger   28 dp: on cards
-goal, common, gift, promise, wage, drop, target       28 dp: goals, talks, wages, rain; `target` is a flag
+target                 28 dp, a small flag: where an index shall be
 
 card                   nine-patch, the paper of cards; plain where words stand
 card_band_<role>       nine-patch, 10 dp wide, along a card's left edge; the role's sign is at its top
-back_<role>            48 x 64 dp, hazard_back 180 x 240 dp
+back_<role>            48 x 64 dp, hazard_back 132 x 176 dp
 face_<role>            96 dp; a porthole, known at 44
 
 person_<character>, planet_<planet>, mission_<mission>, card_<project>, card_<hazard>

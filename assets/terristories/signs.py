@@ -7,7 +7,7 @@ with a ground of its own.
 
 from collections.abc import Callable
 
-from assets.build.hand import BONE, GOLD, INK, PAPER, circle, drawing, ellipse, group, moved, path, rect
+from assets.build.hand import BONE, GOLD, INK, PAPER, circle, drawing, ellipse, group, moved, path
 from assets.terristories.paint import (
     BRASS,
     CANAL,
@@ -310,79 +310,6 @@ def danger() -> str:
 # --- What else is told ---
 
 
-def goal() -> str:
-    """A personal goal: a flag on a summit."""
-    return cut(
-        inked(
-            path("M-24 21L-8-4L0 6L6-2L24 21Z", fill="#a89b90"),
-            path("M-8-4L-2 4L-7 6L-10 4L-14 6Z", fill="#fbf7ee", stroke_width=1.8),
-            path("M6-2V-24", fill="none", stroke_width=3),
-            path("M6-24L23-18L6-11Z", fill="#7d55a6"),
-        )
-    )
-
-
-def common() -> str:
-    """The common goal: a flag that four colours share."""
-    colours = ("#c2392b", "#2b62a8", "#f2bc3b", "#58b08a")
-    quarters = ((-12, -20, 16, 12), (4, -20, 16, 12), (-12, -8, 16, 12), (4, -8, 16, 12))
-    return cut(
-        inked(
-            *(rect(*box, 0, fill=colour) for box, colour in zip(quarters, colours, strict=True)),
-            path("M-14-22V24", fill="none", stroke_width=4.4),
-            width=2.2,
-        )
-    )
-
-
-def gift() -> str:
-    """A cube that is given: tied with a ribbon."""
-    return cut(
-        moved(0, 4, cube(), scale=0.92)
-        + inked(
-            path("M0 6V23M-9-9L9 0M9-9L-9 0", fill="none", stroke="#c2477a", stroke_width=4),
-            path("M0-6C-12-8-14-18-8-20C-2-21 0-13 0-6C0-13 3-21 8-20C14-18 12-8 0-6Z", fill="#e06a98"),
-            width=2,
-        )
-    )
-
-
-def promise() -> str:
-    """Two hands that shake."""
-    return cut(
-        inked(
-            path("M-26-6L-17-12L-9-7L-16 8L-26 12Z", fill="#3f78b5"),
-            path("M26-6L17-12L9-7L16 8L26 12Z", fill="#6f9a3e"),
-            path(
-                "M-13-7C-7-10-3-9 1-7L13 4C15 7 12 10 9 8C10 12 6 13 4 11C3 14-1 14-3 11C-5 13-9 11-8 8L-16 3Z",
-                fill="#f0c49c",
-            ),
-            path("M13-8C8-10 3-10 0-7L-7 0C-6 4-2 3 1 0L4-2L13 5L16 3Z", fill="#d99f74"),
-            width=2.2,
-        )
-    )
-
-
-def wage() -> str:
-    """What people are owed: a cube, and one who waits for it."""
-    return cut(
-        inked(
-            circle(-9, -12, 7.5, fill="#f0c49c"),
-            path("M-22 20C-22 4-17-3-9-3S4 4 4 20Z", fill="#a8527a"),
-        ),
-        moved(11, 8, cube(), scale=0.68),
-    )
-
-
-def drop() -> str:
-    d = "M0-24C6-13 16-5 16 6C16 16 9 22 0 22S-16 16-16 6C-16-5-6-13 0-24Z"
-    return cut(
-        inked(path(d, fill="#4aa3c5")),
-        flat("M0-24C6-13 16-5 16 6C16 16 9 22 0 22C8 18 11 11 10 3C9-6 3-14 0-24Z", "#2a7399"),
-        line("M-9 7C-9 1-6-4-3-8", "#e6f7fb", 3),
-    )
-
-
 def target() -> str:
     """Where an index shall be: a small flag on a pole, its foot in the middle of the lower edge."""
     return inked(
@@ -410,17 +337,11 @@ SIGNS: dict[str, Callable[[], str]] = {
     "power": power,
     "good": good,
     "danger": danger,
-    "goal": goal,
-    "common": common,
-    "gift": gift,
-    "promise": promise,
-    "wage": wage,
-    "drop": drop,
     "target": target,
 }
 
 
-SCALES = {"promise": 0.82, "phase_3": 0.9}
+SCALES = {"phase_3": 0.9}
 
 
 def signs() -> dict[str, str]:

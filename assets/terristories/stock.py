@@ -120,7 +120,10 @@ def hazard_back() -> str:
 
 
 def stock() -> dict[str, str]:
-    made = {"card": paper(), "hazard_back": drawing(180, 240, FILTERS + hazard_back(), page="backs")}
+    made = {
+        "card": paper(),
+        "hazard_back": drawing(132, 176, FILTERS + hazard_back(), (-180, -240, 360, 480), page="backs"),
+    }
     for role in range(len(ROLES)):
         made[f"card_band_{role}"] = band(role)
         made[f"back_{role}"] = drawing(48, 64, FILTERS + moved(-1, -2.5, back(role), scale=0.96))

@@ -8,7 +8,6 @@ outline is its role's shape: a barn on a triangle, domes on a circle, a factory 
 from assets.build.hand import BONE, INK, PAPER, SHADOW, circle, drawing, ellipse, group, moved, path, shape
 from assets.terristories.paint import (
     BEECH,
-    BEECH_DARK,
     DOME,
     DOME_SHADE,
     FILTERS,
@@ -68,15 +67,6 @@ def place() -> str:
         path(d, fill="#fff8e0", opacity=0.35)
         + path(d, stroke=INK, stroke_opacity=0.7, stroke_width=3.6, stroke_dasharray="6.5 5.500", **PEN)
         + path(d, stroke="#f7e6bc", stroke_width=1.5, stroke_dasharray="6.5 5.500", **PEN)
-    )
-
-
-def slot() -> str:
-    """Where a cube has been: a hollow, known at 8 dp."""
-    return (
-        path(HULL, fill=SHADOW, opacity=0.34)
-        + line("M-15-7L0-14.500 15-7", SHADOW, 2.6, opacity=0.5)
-        + line("M-16 8.500L0 17 16 8.500V-6", "#fff8e0", 2.6, opacity=0.55)
     )
 
 
@@ -227,36 +217,10 @@ def zone(role: int) -> str:
     )
 
 
-# --- Of wood and brass ---
-
-
-def ambassador() -> str:
-    """The token of who leads the talks: a bell on a disc of wood."""
-    return (
-        circle(2, 4, 27, fill=SHADOW, opacity=0.5, filter="url(#soft1)")
-        + circle(1, 2.6, 26, fill=BEECH_DARK)
-        + group(circle(0, 0, 26, fill=BEECH), filter="url(#wood)")
-        + circle(0, 0, 26, fill="none", stroke=INK, stroke_width=2.2)
-        + circle(0, 0, 21.5, fill="none", stroke="#8a5a2a", stroke_width=1.4)
-        + line("M-23 3A23 23 0 0 1 4-23", "#fff", 1.8, opacity=0.8)
-        + inked(
-            path("M-4-13A4 4 0 0 1 4-13", fill="none"),
-            path("M-14 9C-10 5-11-1-10-4C-9-10-5-13 0-13S9-10 10-4C11-1 10 5 14 9Z", fill="#f0c36a"),
-            path("M14 9C10 5 11-1 10-4C9-10 5-13 2-13C6-8 5 3 8 9Z", fill="#b9822c", stroke="none"),
-            path("M-17 9.500H17", fill="none", stroke_width=3.2),
-            circle(0, 14, 3.4, fill="#8f6318"),
-            width=2.4,
-        )
-        + line("M-6-5C-5.500-8-4-9.500-2-10", "#fffbe6", 2)
-    )
-
-
 def tokens() -> dict[str, str]:
     made = {
         "cube": drawing(28, 28, moved(-1, -2, cube(), scale=1.24), fine="2"),
         "cube_place": drawing(28, 28, moved(-1, -2, place(), scale=1.24)),
-        "cube_slot": drawing(28, 28, moved(-1, -2, slot(), scale=1.24)),
-        "ambassador": drawing(32, 32, moved(-1, -1, ambassador())),
     }
     for role in range(len(ROLES)):
         made[f"cube_{role}"] = drawing(28, 28, moved(-1, -2, role_cube(role), scale=1.24))
