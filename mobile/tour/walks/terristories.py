@@ -6,7 +6,6 @@ import random
 from typing import TYPE_CHECKING
 
 from core.games.terristories.position import Ask
-from mobile.boards.terristories import Board, ground
 from mobile.boards.terristories.giving import GivingRow
 from mobile.boards.terristories.hand_panel import Mini
 from mobile.boards.terristories.offer import Offer
@@ -14,29 +13,16 @@ from mobile.boards.terristories.question_sheet import HoldPlate, QuestionSheet
 from mobile.boards.terristories.roles import RoleRow
 from mobile.boards.terristories.votes import VotePlate
 from mobile.look.kit import Press
-from mobile.tour.fingers import Finger, Fingers, Missing, Steps
-from mobile.tour.walks import Drag
+from mobile.tour.fingers import Finger, Fingers, Steps
+from mobile.tour.walks import Spot, terristories_drags
+from mobile.tour.walks.terristories_drags import board_of, land_place
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.tour.pictures import Tour
 
-DRAGS: tuple[Drag, ...] = ()
+DRAGS = terristories_drags.DRAGS
 SETTLES = 0.35  # seconds after which a button that came to mean something else may be touched
-
-
-def board_of(fingers: Fingers) -> Board:
-    board = fingers.match.board
-    if not isinstance(board, Board):
-        raise Missing("the board on screen is not that of TerriStories!")
-    return board
-
-
-def land_place(fingers: Fingers, land: int) -> tuple[float, float]:
-    """Where a land is in the window."""
-    board = board_of(fingers)
-    x, y = board.canvas.to_window_place(*ground.middle(board.view.planet, land))
-    return float(x), float(y)
 
 
 def go_on(fingers: Fingers) -> Steps:
@@ -207,7 +193,27 @@ def _answer(fingers: Fingers, rng: random.Random) -> Steps:
         yield from fingers.touch(plates[0])
 
 
+# The busiest boards
+
+
+def with_cards(fingers: Fingers) -> Steps:
+    """The negotiation of four seats."""
+    yield from terristories_drags.negotiate_in_a_crowd(fingers)
+
+
+def carried(fingers: Fingers) -> tuple[Spot, Spot]:
+    """Where the finger takes something up, and where it may go with it."""
+    way = terristories_drags.way_of_cube(fingers)
+    return way.start, way.legal
+
+
+def in_the_midst(fingers: Fingers) -> Steps:
+    """On the planet, against three bots that look at much."""
+    yield from terristories_drags.build_in_a_crowd(fingers)
+
+
 def show(tour: Tour) -> Steps:
     """A match on one phone."""
     yield from tour.settled()
     tour.picture("match")
+    yield from tour.leave()
