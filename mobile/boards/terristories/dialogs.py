@@ -41,7 +41,10 @@ class Around(Sight, Protocol):
 
 
 class Dialogs(Front):
-    """Stands in front of the planet and of the negotiation while a card asks, or is looked at."""
+    """Stands in front of the planet and of the negotiation while a card asks, or is looked at.
+
+    Large because it is what the sheet of questions asks, and opens cards, beside all that a front answers.
+    """
 
     hides = False
 
@@ -181,20 +184,19 @@ class Dialogs(Front):
         goal, name = board.seat == seat and len(board.here) == 1, board.name_of(seat)
         giver = board.home if board.home in board.here else next(iter(board.here), seat)
 
+        def give() -> None:
+            self._close()
+            board.open_deeds(giver, seat)
+
         def build(width: float) -> Sheet:
             sheet = lying(board.view, seat, name, width, self.open, self._close, goal)
             if board.live and giver != seat and board.view.step >= Step.CARDS_1:
                 strip = sheet.stay(roomy(50, 1.6), sheet.foot)
-                gives = WordButton(say("terristories.deed.title"), partial(self._give, giver, seat), "button_paper")
+                gives = WordButton(say("terristories.deed.title"), give, "button_paper")
                 strip.add(gives, 0, strip.width)
             return sheet
 
         self.looking.lay(build)
-
-    def _give(self, giver: Seat, seat: Seat) -> None:
-        """To whom these things belong."""
-        self._close()
-        self.board.open_deeds(giver, seat)
 
     def _close(self) -> None:
         self._lying = None
