@@ -221,6 +221,21 @@ def test_a_flick_is_pulled_back_like_a_bow(hand):
 
 
 @journey
+def test_an_aim_that_is_taken_back_leaves_no_chance_behind(hand):
+    yield from two(hand, cavemen=(at(2, 6), at(8, 9)), ask=Ask.HUNT, shots=2, bot=None)
+    yield from hand.tap(say("rahan.by_steps"))
+    yield from hand.tap_at(*square(hand, ANIMAL_SQUARES[Animal.RABBIT]))
+    yield 0.1
+    assert say("rahan.how_to_step") not in hand.words()
+    chance = hand.board.flint.tells()
+    assert chance in hand.words()
+    yield from hand.tap(say("cancel"))
+    yield 0.1
+    assert chance not in hand.words()
+    assert say("rahan.how_to_step") in hand.words()
+
+
+@journey
 def test_whoever_is_beset_shoots_at_their_beast_alone(hand):
     yield from two(hand, WEAPON, STEP_1, beset=(int(Beast.BEAR), int(Beast.MAMMOTH)))
     board = hand.board

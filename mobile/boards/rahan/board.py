@@ -269,6 +269,7 @@ class Board(Base):
     def cancel(self) -> None:
         self._forget()
         self.touched()
+        self.flint.show()
 
     def send(self, move: Move) -> None:
         self._forget()
