@@ -142,8 +142,8 @@ def aloft(hand):
 
 def uncovered(hand):
     """Whatever was opened is closed again, and what flies is where it belongs."""
-    for _ in range(100):
-        if hand.dialog or hand.match.past.shown:
+    for _ in range(400):
+        if hand.dialog or hand.match.past.shown or getattr(hand.board, "over", None):
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
         elif hand.match.showing.queue or hand.hotseat.thinking:
             yield 0.02
