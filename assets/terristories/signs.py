@@ -14,6 +14,7 @@ from assets.terristories.paint import (
     FILTERS,
     FLAME,
     SIGNAL,
+    STEEL_LIT,
     cut,
     flat,
     inked,
@@ -78,8 +79,8 @@ def badge(ground: str, dark: str, picture: str) -> str:
         + circle(0, 0, 25.5, fill=PAPER)
         + group(circle(0, 0, 23, fill=ground), filter="url(#paper)")
         + circle(0, 0, 23, fill="none", stroke=INK, stroke_width=2)
-        + picture
         + line("M-22.500 6A24.200 24.200 0 0 1 5-23.500", "#fff", 1.5, opacity=0.8)
+        + picture
     )
 
 
@@ -117,33 +118,23 @@ def phase_2() -> str:
 
 
 def phase_3() -> str:
-    """Harvest: a sheaf of wheat."""
-
-    def ear(turn: float) -> str:
-        grains = "".join(
-            ellipse(
-                side * 4.2,
-                -6 - 5 * k,
-                3.6,
-                4.6,
-                fill="#ffdf7e",
-                transform=f"rotate({side * 26} {side * 4.2} {-6 - 5 * k})",
-            )
-            for k in range(3)
-            for side in (-1, 1)
+    """Harvest: an ear of wheat before a sickle."""
+    grains = "".join(
+        ellipse(
+            side * 5.4, 1 - 7 * k, 4.6, 6, fill="#ffd95e", transform=f"rotate({side * 30} {side * 5.4} {1 - 7 * k})"
         )
-        return f'<g transform="rotate({turn} 0 14)">{path("M0 16V-6", fill="none")}{grains}{ellipse(0, -20.5, 3.2, 4.4, fill="#ffdf7e")}</g>'
-
+        for k in range(3)
+        for side in (-1, 1)
+    )
+    ear = path("M0 21V-6", fill="none", stroke_width=3) + grains + ellipse(0, -20, 4.2, 5.6, fill="#ffd95e")
     return badge(
         "#6f9a3e",
         "#355219",
         inked(
-            ear(-27),
-            ear(27),
-            ear(0),
-            path("M-8 5C-3 8 3 8 8 5L7 10C3 12-3 12-7 10Z", fill=SIGNAL),
-            path("M-7 17L-4 11M7 17L4 11", fill="none"),
-            width=2,
+            path("M1-19C19-21 24-3 11 9L7 5C15-3 13-13 0-14Z", fill=STEEL_LIT),
+            path("M6 4L12 10L4 20L-2 15Z", fill="#a8713c"),
+            moved(-7, 3, ear, turn=-8, scale=0.88),
+            width=2.2,
         ),
     )
 
@@ -341,11 +332,5 @@ SIGNS: dict[str, Callable[[], str]] = {
 }
 
 
-SCALES = {"phase_3": 0.9}
-
-
 def signs() -> dict[str, str]:
-    return {
-        name: drawing(28, 28, FILTERS + moved(-0.5, -0.5, draw(), scale=SCALES.get(name, 0.92)))
-        for name, draw in SIGNS.items()
-    }
+    return {name: drawing(28, 28, FILTERS + moved(-0.5, -0.5, draw(), scale=0.92)) for name, draw in SIGNS.items()}
