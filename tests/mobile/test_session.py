@@ -29,21 +29,21 @@ def pair(display, tmp_path):
         app.close()
 
 
-def both(pair, tmp_path, host, guest):
+def both(pair, tmp_path, host, guest, module=__name__):
     """Let both walk at once; what each answers."""
     given = {"folder": str(tmp_path)}
     with ThreadPoolExecutor(2) as at_once:
-        walks = [at_once.submit(app.walk, f"{__name__}:{name}", given) for app, name in zip(pair, (host, guest))]
+        walks = [at_once.submit(app.walk, f"{module}:{name}", given) for app, name in zip(pair, (host, guest))]
         failed = [str(one.exception()) for one in walks if one.exception()]
         assert not failed, "\n\n".join(failed)
         return [one.result() for one in walks]
 
 
-def open_the_table(hand, folder):
+def open_the_table(hand, folder, game="help_me"):
     """From home to the lobby, by touches; the way in is left in a file."""
     hand.app.change(speed=0.0, name="Ana")
     hand.app.go_home()
-    yield from hand.tap(say("game.help_me"))
+    yield from hand.tap(say(f"game.{game}"))
     yield 0.2
     yield from hand.tap(say("setup.several"))
     yield 0.2
