@@ -1,5 +1,7 @@
 """TerriStories on the planet, by touches: roles, settling, building, harvests, wages, and what cards let one pick."""
 
+from string import Formatter
+
 import pytest
 from kivy.metrics import dp
 
@@ -13,8 +15,9 @@ from mobile.boards.terristories import band, ground
 from mobile.look.kit import measured
 from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
-from mobile.words import count, say
+from mobile.words import LANGUAGES, count, say
 from tests.mobile.lands import acting, all_sent, carry, land, made, picked_out, press, said, sit, spot, touch
+from tests.mobile.test_words import catalogue
 from tests.mobile.window import journey
 from tests.rules.terristories_positions import (
     ROLES,
@@ -470,6 +473,27 @@ def test_a_hand_that_is_held_open_asks_about_nothing_and_closes_when_the_finger_
     assert seen["over"] is hand.board.hand
     assert not seen["asked"]
     assert hand.board.over is None
+
+
+# What is filled in is as long as it gets on the planet; what cards do has a short form of its own.
+LONG = {"zone": "une réserve naturelle", "role": "entrepreneur", "amenity": "éolienne", "name": "Ana"}
+CARDS_SAY = ("what", "card")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@journey
+def test_all_that_is_asked_fits_two_lines_of_a_small_phone_that_lies(hand, code):
+    hand.app.change(language=code)
+    yield from hand.resize(640, 360)
+    yield from sit(hand, building())
+    asked = hand.match.bar.asked
+    for key, texts in catalogue(code).items():
+        for text in texts if key.startswith(("terristories.ask.", "terristories.ask_", "terristories.asked.")) else ():
+            names = [name for _, name, _, _ in Formatter().parse(text) if name]
+            if not any(name in CARDS_SAY for name in names):
+                told = text.format(**{name: LONG.get(name, "10") for name in names})
+                assert asked.has_room(told), told
+    yield from hand.resize(360, 780)
 
 
 # The table
