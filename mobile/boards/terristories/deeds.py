@@ -321,6 +321,10 @@ class ChoicePlate(PressPlate):
                 self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
 
+    def thing(self, x: float, y: float) -> Thing:
+        """What is being made, to be asked about."""
+        return thing("giving", self._sign.name if self._sign is not None else "cube", box_of(self))
+
     def _arrange(self, *_: object) -> None:
         x, side = self.x + dp(8), dp(20)
         if self._sign is not None:

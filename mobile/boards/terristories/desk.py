@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -86,6 +87,14 @@ class Talk(Protocol):
     def purse_thing(self, seat: Seat, box: Box) -> Thing: ...
 
 
+class Coming(NamedTuple):
+    """A row that is to be made, and how high it must and may be."""
+
+    make: Callable[[], Widget]
+    least: float
+    most: float
+
+
 class Desk:
     """What lies on the layer."""
 
@@ -101,11 +110,16 @@ class Desk:
         self.voice: Voice | None = None
         self._built: object = None
         self._asked: object = None  # for which question
+        self._coming: list[Callable[[], None]] = []  # rows that are still to be made
+        self._next: ClockEvent | None = None
 
     def clear(self) -> None:
         """Nothing lies there any more."""
         if self._built is not None:
             self._built = None
+            self._coming.clear()
+            if self._next is not None:
+                self._next.cancel()
             self.layer.release()
             self.layer.clear_widgets()
             self.offers, self.purses, self.givings, self.votes = {}, {}, {}, []
@@ -123,10 +137,12 @@ class Desk:
         built = wanted != self._built
         if built:
             asked = (view.ask, view.round)
-            far = scrolled(self.layer) if asked == self._asked else 1.0
+            again = asked == self._asked
+            far = scrolled(self.layer) if again else 1.0
             self.clear()
             self._built, self._asked = wanted, asked
             self._build(view, turns)
+            self._come(far < 1.0 or again)
             scroll(self.layer, far)
         self._say(view, built)
 
@@ -187,33 +203,45 @@ class Desk:
             put(plate, box.x + column * (wide + gap), box.top - (row + 1) * high - row * gap, wide, high)
             self.layer.add_widget(plate)
 
-    def _rows(self, view: View, turns: Sequence[Turn]) -> list[tuple[Widget, float, float]]:
-        """What lies one below the other, and how high it must and may be."""
-        talk, most = self.talk, roomy(HIGH)
-        rows: list[tuple[Widget, float, float]] = []
+    def _rows(self, view: View, turns: Sequence[Turn]) -> list[Coming]:
+        """What lies one below the other."""
+        talk, rows = self.talk, list[Coming]()
         if self.voice is not None and self.voice.parent is None:  # with large text it scrolls with the rest
-            rows.append((self.voice, Voice.least(), Voice.least()))
+            voice = self.voice
+            rows.append(Coming(lambda: voice, Voice.least(), Voice.least()))
         for slot in reckoning.slots(view):
-            offer = self.offers[slot] = Offer(view, slot, talk.open_slot, talk.till.step)
-            offer.show(self._shares(view, slot))
             least = Offer.least() if slot != INFLUENCE else max(Offer.least(), dp(POINT))
-            rows.append((offer, least, most))
+            rows.append(Coming(partial(self._offer, view, slot), least, roomy(HIGH)))
         if view.ask in (Ask.COUNCIL, Ask.TIE):
-            strip = VoteRow([VotePlate(k, talk.choose_vote) for k in range(3)])
-            self.votes = strip.plates
-            rows.append((strip, VotePlate.least(), VotePlate.least() * 1.2))
+            rows.append(Coming(self._vote_row, VotePlate.least(), VotePlate.least() * 1.2))
         if view.ask is Ask.COUNCIL and view.law & Law.ADVANCED:
             for seat in range(view.players):
-                row = CardRow(
-                    Card(Deck.POWER, view.roles[seat]), partial(self._power, seat), self._power_line(view, seat)
-                )
-                rows.append((row, roomy(ROW), roomy(ROW * 1.2)))
+                rows.append(Coming(partial(self._power_row, view, seat), roomy(ROW), roomy(ROW * 1.2)))
         if view.ask in (Ask.PROPOSE, Ask.DISCARD) and talk.own_cards:
-            return [(self._card(number), roomy(ROW), roomy(ROW * 2)) for number in talk.own_cards]
+            return [Coming(partial(self._card, number), roomy(ROW), roomy(ROW * 2)) for number in talk.own_cards]
         for seat, turn in zip(talk.board.here, turns, strict=False):
-            giving = self.givings[seat] = GivingRow(seat, turn, talk.open_own, talk.done)
-            rows.append((giving, GivingRow.least(turn), GivingRow.least(turn) * 1.15))
+            least = GivingRow.least(turn)
+            rows.append(Coming(partial(self._giving, seat, turn), least, least * 1.15))
         return rows
+
+    def _offer(self, view: View, slot: int) -> Offer:
+        offer = self.offers[slot] = Offer(view, slot, self.talk.open_slot, self.talk.till.step)
+        offer.show(self._shares(self.talk.board.view, slot))
+        return offer
+
+    def _vote_row(self) -> VoteRow:
+        strip = VoteRow([VotePlate(k, self.talk.choose_vote) for k in range(3)])
+        self.votes = strip.plates
+        self._say_votes(self.talk.board.view)
+        return strip
+
+    def _power_row(self, view: View, seat: Seat) -> CardRow:
+        card = Card(Deck.POWER, view.roles[seat])
+        return CardRow(card, partial(self._power, seat), self._power_line(view, seat))
+
+    def _giving(self, seat: Seat, turn: Turn) -> GivingRow:
+        giving = self.givings[seat] = GivingRow(seat, turn, self.talk.open_own, self.talk.done)
+        return giving
 
     def _card(self, number: int) -> CardRow:
         """A card of the only hand here."""
@@ -233,23 +261,37 @@ class Desk:
         refusal = power_refusal(view, seat)
         return self.talk.board.refuse(refusal) if refusal is not None else ""
 
-    def _lay(self, rows: list[tuple[Widget, float, float]], box: Box) -> None:
-        """From the top; what is too high scrolls."""
+    def _lay(self, rows: list[Coming], box: Box) -> None:
+        """From the top, one a frame; what is too high scrolls."""
         gap, x = dp(GAP), box.x
-        least = sum(low for _, low, _ in rows) + gap * (len(rows) - 1)
+        least = sum(row.least for row in rows) + gap * (len(rows) - 1)
         if least > box.height:
             column = Column(box.width - dp(7))
-            for widget, low, _ in rows:
-                column.stack(widget, low, gap)
+            self._coming = [partial(self._stack, column, row) for row in rows]
             self.layer.add_widget(scrolling(column, x, box.y, box.width - dp(7), box.height))
             return
         spare = (box.height - least) / max(1, len(rows))
         top = box.top
-        for widget, low, most in rows:
-            high = min(most, low + spare)
-            put(widget, x, top - high, box.width, high)
-            self.layer.add_widget(widget)
+        for row in rows:
+            high = min(row.most, row.least + spare)
+            self._coming.append(partial(self._put, row, Box(x, top - high, box.width, high)))
             top -= high + gap
+
+    def _stack(self, column: Column, row: Coming) -> None:
+        column.stack(row.make(), row.least, dp(GAP))
+
+    def _put(self, row: Coming, box: Box) -> None:
+        widget = row.make()
+        put(widget, *box)
+        self.layer.add_widget(widget)
+
+    def _come(self, at_once: bool) -> None:
+        """The next row, or all that are still to come."""
+        while self._coming:
+            self._coming.pop(0)()
+            if self._coming and not at_once:
+                self._next = Clock.schedule_once(lambda _: self._come(False), 0)
+                return
 
     # What they say
 
@@ -274,18 +316,21 @@ class Desk:
                 self._travel(offer, before)
         for seat, plate in self.purses.items():
             plate.show(self._purse(view, seat))
-        best = tied(view) if view.ask is Ask.TIE else ()
-        for k, vote in enumerate(self.votes):
-            marks = tuple(self.talk.board.marks[seat] for seat, one in enumerate(view.votes) if one == k)
-            allowed = k in best if view.ask is Ask.TIE else view.indices[k] < HIGHEST
-            chosen = self.talk.vote == k
-            vote.show(Votes(view.indices[k], view.targets[k], marks, chosen, allowed))
+        self._say_votes(view)
         if self.voice is not None:
             heard = self.talk.heard
             if heard is not None:
                 self.voice.quote(view, heard, self.talk.board.name_of)
             else:
                 self.voice.tell(view)
+
+    def _say_votes(self, view: View) -> None:
+        best = tied(view) if view.ask is Ask.TIE else ()
+        for k, vote in enumerate(self.votes):
+            marks = tuple(self.talk.board.marks[seat] for seat, one in enumerate(view.votes) if one == k)
+            allowed = k in best if view.ask is Ask.TIE else view.indices[k] < HIGHEST
+            chosen = self.talk.vote == k
+            vote.show(Votes(view.indices[k], view.targets[k], marks, chosen, allowed))
 
     def _shares(self, view: View, slot: int) -> Shares:
         talk = self.talk

@@ -254,5 +254,9 @@ class _Step(PressPlate):
         self.dress("house/button_gold" if self._gold and allowed else "house/button_paper")
         self._icon.opacity = 1.0 if allowed else 0.35
 
+    def thing(self, x: float, y: float) -> Thing:
+        """What it moves, to be asked about."""
+        return thing("cube", "cube", box_of(self), f"{self.spoken}.")
+
     def _inside(self, *_: object) -> None:
         put(self._icon, *self.pos, *self.size)

@@ -22,7 +22,7 @@ from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
-from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.kit import Picture, PressPlate, Text, measured, put
 from mobile.look.row import Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
@@ -143,6 +143,7 @@ class Voice(PressPlate):
         self._face = Picture("house/icon_flag", fill=True)
         self._words = Text("", SIZE, 700, theme.INK, line_height=0.95)
         self._rows = Row(SIZE, icons=1.25, gap=8), Row(SIZE, icons=1.25, gap=8)
+        self._number = Text("", 14, 700, theme.INK_SECOND, "right", lines=1)
         self._here = self._whose = ""
         self._said: object = None
         self.add_widget(self._face)
@@ -156,13 +157,14 @@ class Voice(PressPlate):
     def tell(self, view: View) -> None:
         """What it comes to."""
         lines = reckoning.sum_parts(view)
+        self._number.text = say("terristories.deal.number", n=view.deal)
         if self._said == lines:
             return
         self._said = lines
         self.spoken, self._here, self._whose, self._face.name = reckoning.sum_line(view), "", "", "house/icon_flag"
         for row, parts in zip(self._rows, lines, strict=True):
             row.show(parts, theme.INK)
-        self._stand(*self._rows)
+        self._stand(*self._rows, self._number)
 
     def quote(self, view: View, heard: Heard, name_of: Callable[[Seat], str]) -> None:
         """What somebody said."""
@@ -178,7 +180,7 @@ class Voice(PressPlate):
 
     def _stand(self, *parts: Widget) -> None:
         """These are seen, and nothing else."""
-        for part in (self._words, *self._rows):
+        for part in (self._words, *self._rows, self._number):
             if (part in parts) is not (part.parent is self):
                 (self.add_widget if part in parts else self.remove_widget)(part)
 
@@ -194,5 +196,7 @@ class Voice(PressPlate):
         x = self.x + side + dp(12)
         wide, half = self.right - x - dp(6), (self.height - dp(4)) / 2
         put(self._words, x, self.y + dp(2), wide, 2 * half)
+        number = measured("n° 999", 14)
         for k, row in enumerate(self._rows):
-            put(row, x, self.y + dp(2) + (1 - k) * half, wide, half)
+            put(row, x, self.y + dp(2) + (1 - k) * half, wide - (0 if k else number), half)
+        put(self._number, self.right - number - dp(8), self.y + dp(2) + half, number, half)
