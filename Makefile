@@ -33,7 +33,7 @@ art: ## Draw the pictures and make the sounds anew, after a change of their sour
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-art.txt
 	@$(RUN) -m assets.build
 
-bench: ## Measure the speed against named peers
+bench: ## Measure the speed against named peers (WRITE=1: what may not get worse is what is measured now)
 	@sh setup/setup.sh "$(PYTHON)" "$(VENV)" setup/lock-bench.txt
 	@$(RUN) -m core bench
 	@$(RUN) -m mobile.tour.bench

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mobile.tour import held
 from mobile.tour.bench import FRAME, LONGEST, beyond, measured
 
 pytestmark = pytest.mark.once
@@ -20,3 +21,40 @@ def test_most_frames_are_short():
 def test_a_slow_start_and_a_board_that_is_never_still_are_told():
     slow = {"start": {"ratio": 1.3, "bound": 1.25}, "still": {"frames_drawn": 1, "bound": 0}}
     assert beyond(slow) == ["start: ratio 1.3 is above 1.25", "still: frames_drawn 1 is above 0"]
+
+
+RESULTS = {
+    "start": {"seconds": 0.8, "peer": 0.8, "ratio": 1.0, "bound": 1.25},
+    "paleo drag": {"p95_ms": 1.6, "bound_ms": 4.0},
+    "paleo still": {"frames_drawn": 0, "bound": 0},
+    "memory at density 1": {"ours": 190.0, "peer": 120.0, "more_mb": 70.0, "bound": 110},
+}
+FIGURES = {"start": 1.0, "paleo drag": 2.0, "memory at density 1": 70.0}
+
+
+def test_what_is_held_does_not_depend_on_the_machine():
+    assert held.figures(RESULTS) == FIGURES
+    slower = {name: {key: 2 * value for key, value in one.items()} for name, one in RESULTS.items()}
+    slower["start"]["ratio"], slower["memory at density 1"]["more_mb"] = 1.0, 70.0
+    assert held.figures(slower) == FIGURES
+
+
+def test_worse_by_a_quarter_is_told():
+    assert held.worse(FIGURES, FIGURES) == []
+    assert held.worse({**FIGURES, "paleo drag": 2.49}, FIGURES) == []
+    assert held.worse({**FIGURES, "paleo drag": 2.6}, FIGURES) == [
+        "paleo drag: 2.6 is worse than 2 by more than a quarter"
+    ]
+    assert held.worse({**FIGURES, "memory at density 1": 88.0}, FIGURES)
+    assert held.worse({"start": 1.0}, FIGURES)[0] == "paleo drag: it is not measured any more"
+    assert held.worse({**FIGURES, "rahan drag": 9.0}, FIGURES) == [], "what is new is held from now on"
+
+
+def test_the_page_holds_what_was_written_and_all_else():
+    page = f"# Measured\n\n{held.HEAD}\n\nWords.\n\n| | |\n|---|---|\n| start | 9 |\n\n## Next\n\n| a | 1 |\n"
+    now = held.written(page, FIGURES)
+    assert held.held(now) == FIGURES
+    assert now.endswith("\n\n## Next\n\n| a | 1 |\n")
+    assert "Words." in now
+    assert held.written(now, FIGURES) == now
+    assert held.held(held.PAGE.read_text("utf-8")), "the project's own page holds some"
