@@ -9,6 +9,7 @@ from core.games.terristories.content import LANDS
 from core.games.terristories.moves import Give, Go
 from core.games.terristories.position import Ask, Step
 from mobile.boards.terristories import ground
+from mobile.look.row import Row
 from mobile.screens.result import ResultScreen
 from mobile.words import count, say
 from tests.mobile.lands import carry, land, made, sit
@@ -63,6 +64,11 @@ def test_everything_on_planet_head_and_band_may_be_asked_about(hand):
     assert asked(hand, (board.head.canvas.x + dp(12), board.head.canvas.top - dp(8))).kind == "round"
     for seat in (1, 2):
         assert board.seat_thing(seat).kind == "rival"
+    yield from hand.touch(hand.match.others.children[0])
+    yield 0.2
+    title = say("terristories.lying.title", name="Mina", role=say("terristories.role.entrepreneur"))
+    assert any(title in row.text for row in hand.all(Row)), "a touch shows what lies before somebody"
+    yield from hand.back()
 
 
 @journey
