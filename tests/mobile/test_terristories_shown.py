@@ -73,7 +73,7 @@ def test_what_is_asked_says_what_may_be_done_and_what_must_be():
     assert asked(state, 0).endswith("puis termine : acheter coûte 2.")
     state = base()
     enter(state, Step.HARVEST)
-    assert asked(state, 0).startswith("Récolte jusqu’à 4, autant que tu veux")
+    assert asked(state, 0).startswith("Récolte jusqu’à 4, ou moins")
     state = purse(base(), 6, 6, 6)
     enter(state, Step.WAGES)
     assert asked(state, 0).startswith("Paie 2 de salaires (tu as 6), ou renvoie un individu")
