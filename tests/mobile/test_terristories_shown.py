@@ -65,18 +65,18 @@ def test_what_is_asked_says_what_may_be_done_and_what_must_be():
     state = begun()
     for seat, role in enumerate(("farmer", "governor", "entrepreneur")):
         do(state, seat, f"role {role}")
-    assert asked(state, 0) == "Pose un champ où il y a de la place : tes deux individus viennent avec."
+    assert asked(state, 0) == "Pose un champ : tes deux individus viennent avec."
     state = purse(base(), 6, 1, 1)
     enter(state, Step.BUILD)
-    assert asked(state, 0) == "Déplace tes individus d’un territoire, puis achète si tu veux, ou termine."
+    assert asked(state, 0).endswith("puis achète ou termine.")
     purse(state, 1, 1, 1)
     assert asked(state, 0).endswith("puis termine : acheter coûte 2.")
     state = base()
     enter(state, Step.HARVEST)
-    assert asked(state, 0).startswith("Récolte jusqu’à 4, ou moins")
+    assert asked(state, 0).startswith("Récolte jusqu’à 4")
     state = purse(base(), 6, 6, 6)
     enter(state, Step.WAGES)
-    assert asked(state, 0).startswith("Paie 2 de salaires (tu as 6), ou renvoie un individu")
+    assert asked(state, 0).startswith("Paie 2 (tu as 6), ou renvoie un individu")
     purse(state, 1, 6, 6)
     assert asked(state, 0).startswith("Il te faut 2, tu as 1 : demande de l’aide")
 
