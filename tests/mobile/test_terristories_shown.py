@@ -12,7 +12,7 @@ from core.games.terristories.moves import Reason
 from core.games.terristories.position import Ask, End, Job, Law, Step
 from core.log import Kind
 from mobile import words
-from mobile.boards.terristories import asking, lines, telling
+from mobile.boards.terristories import asking, lines, tally, telling
 from mobile.screens.entry_line import entry_line
 from tests.rules.terristories_positions import (
     Draws,
@@ -164,3 +164,25 @@ def test_the_result_tells_the_common_goal_the_personal_one_and_the_grade():
     view = GAME.view(state, None)
     assert [part.text for part in lines.columns(view)] == ["Personnel"]
     assert len(lines.score_row(view, 0)) == 1
+
+
+VERDICTS = [
+    ({"end": End.COMMON}, "La base est bâtie : tout le monde gagne !"),
+    ({"end": End.COMMON, "won": 0b101}, "Tout le monde gagne, et plus finement encore : Léo et Mina !"),
+    ({"end": End.LAST_ROUND}, "L’objectif commun est manqué : tout le monde perd."),
+    ({"end": End.LAST_ROUND, "won": 0b010}, "L’objectif commun est manqué. La victoire va à Ana."),
+    ({"end": End.STOPPED, "won": 0b010}, "L’objectif commun est manqué. La victoire va à Ana."),
+    ({"end": End.COMMON_LOST, "won": 0b010}, "L’objectif commun est atteint : en conquête, tout le monde perd."),
+]
+
+
+@pytest.mark.rule("TER-65", "TER-66", "TER-69", "TER-74")
+@pytest.mark.parametrize(("ended", "verdict"), VERDICTS)
+def test_the_end_counts_every_goal_and_says_who_has_won(ended, verdict):
+    view = GAME.view(changed(base(), indices=(7, 6, 8), **ended), None)
+    lines_of, said = tally.tallied(view, NAMES.__getitem__)
+    assert said.replace("\u00a0", " ") == verdict
+    assert len(lines_of) == 3 + 1 + 3, "three indices, the common goal, each personal goal"
+    met = [line[0].icon == "house/icon_check" for line in lines_of]
+    assert met[:3] == [True, False, True]
+    assert met[4:] == [bool(ended.get("won", 0) >> seat & 1) for seat in range(3)]
