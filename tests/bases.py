@@ -29,7 +29,7 @@ from core.game import Level
 from core.games import find
 from core.games.terristories import bot as bots
 from core.games.terristories.content import BOX, CARDS, PERSONS
-from core.games.terristories.events import Drew, Funded, Met
+from core.games.terristories.events import Drew, Found, Funded, Met
 from core.games.terristories.judging import Taste
 from core.games.terristories.position import End
 from core.log import Seated
@@ -59,6 +59,7 @@ class Told(msgspec.Struct, frozen=True):
     """What one match told."""
 
     common: bool
+    conquered: bool
     round: int
     planet: int
     mission: int
@@ -90,10 +91,12 @@ def play(plan: Plan) -> Told:
     assert outcome is not None
     events = [event for entry in match.entries for event in entry.events]
     met = {seat for event in events if isinstance(event, Met) for seat in event.seats}
-    held = tuple(card for event in events if isinstance(event, Drew) for card in event.cards)
+    drawn = [card for event in events if isinstance(event, Drew) for card in event.cards]
+    held = (*drawn, *(event.card for event in events if isinstance(event, Found) and event.card >= 0))
     funded = tuple(event.card for event in events if isinstance(event, Funded) and event.card >= 0)
     goals = tuple((card, seat in met) for seat, card in enumerate(state.characters))
-    return Told(outcome.reason == End.COMMON, state.round, state.planet, state.mission, goals, held, funded)
+    common, conquered = outcome.reason == End.COMMON, outcome.reason == End.CONQUERED
+    return Told(common, conquered, state.round, state.planet, state.mission, goals, held, funded)
 
 
 def plans(players: int, stars: int, matches: int, **more: Any) -> list[Plan]:
@@ -187,12 +190,16 @@ class Lab:
             self.bound(f"project {card.id}", funded[number] / max(1, held[number]), *ACCEPTED)
 
     def variants(self) -> None:
-        """As it comes: no bound."""
+        """As it comes, with one star: no bound. Conquest is for three and four who chase their own goals (TER-74)."""
         chosen = (("hazards", "hostile"), ("hazards", "utopian"), ("ex_nihilo", "on"), ("forever", "on"))
-        for option in (*chosen, ("last_chance", "on"), ("first_game", "on"), ("conquest", "on")):
+        for option in (*chosen, ("last_chance", "on"), ("first_game", "on")):
             for players in (2, 3, 4):
-                told = self.run(plans(players, 1, self.matches // 4, options=(option,)))
+                told = self.run(plans(players, 1, self.matches // 2, options=(option,)))
                 print(f"  {option[0]} {option[1]}, {players} players: {share(told):.1%}", flush=True)
+        for players in (3, 4):
+            told = self.run(plans(players, 1, self.matches // 2, chase=True, options=(("conquest", "on"),)))
+            won = sum(one.conquered for one in told) / len(told)
+            print(f"  conquest on, {players} players: somebody wins {won:.1%}", flush=True)
 
 
 PARTS = ("bands", "cards", "random", "ladder", "goals", "variants")

@@ -145,10 +145,10 @@ def test_impacts_apply_once():
 def test_impacts_are_added_up_and_then_kept_within_the_scale():
     state = dealing(base(3, indices=(9, 0, -2), resources=(9, 9, 9)), s0="F02", s1="G01", s2="E03")
     fund(state, s0=(1, 0, 0), s1=(0, 2, 0), s2=(0, 0, 1))
-    assert state.indices == (9, 4, -3)
+    assert state.indices == (9, 5, -3)
     state = dealing(base(3, indices=(10, 0, 0)), s0="F09", s1="G01")
     fund(state, s0=(2, 0, 0), s1=(0, 2, 0))
-    assert state.indices == (10, 1, 0), "+3 and -1 on 10"
+    assert state.indices == (10, 2, 0), "+3 and -1 on 10"
 
 
 @pytest.mark.rule("TER-39")
@@ -184,8 +184,8 @@ def test_in_phase_two_cards_that_lie_act_first_and_new_ones_after_the_impacts():
     fund(state, s0=(2, 0, 0))
     assert state.resources[0] == 4
     state = dealing(base(3, indices=(0, 0, 0)), s0="F01")
-    events = fund(state, s0=(1, 0, 0))
-    assert state.resources == (7, 5, 5)
+    events = fund(state, s0=(2, 0, 0))
+    assert state.resources == (6, 5, 5)
     assert [type(e) for e in events].index(Shifted) < [type(e) for e in events].index(Laid)
 
 

@@ -34,6 +34,7 @@ from core.games.terristories.judging import (
     cover,
     feat_worth,
     flow,
+    hoards,
     needs,
     own_points,
     price,
@@ -88,7 +89,7 @@ from core.games.terristories.work import do, work
 
 TASTES = {
     Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
-    Level.NORMAL: Taste(thrift=-1.95),
+    Level.NORMAL: Taste(thrift=-1.5, choosy=-1.0),
     Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
 }
 
@@ -186,7 +187,7 @@ def remark(view: View, memory: Memory, seat: Seat, taste: Taste) -> Move | None:
     """Once in a negotiation, why it pays for what is another's, or which index is behind."""
     if view.ask is not Ask.DEAL or memory.spoke >> seat & 1:
         return None
-    made = plan(view, taste)
+    made = plan(view, taste, seat)
     paid = [(n, slot) for slot in made.slots if slot != seat and (n := view.stakes[slot][seat])]
     if paid:
         n, slot = max(paid)
@@ -265,6 +266,7 @@ def _build(view: View, seat: Seat, taste: Taste) -> Move:
     people, zones = view.people[seat], view.zones[seat]
     now = flow(view, seat, taste, people, zones)
     best: tuple[float, Move] = (0.05, DONE)
+    reached = [_feats(view, seat, taste, land, True) for land in range(LANDS) if people[land]]
     for start in range(LANDS):
         if people[start] <= view.arrived[start]:
             continue
@@ -277,6 +279,8 @@ def _build(view: View, seat: Seat, taste: Taste) -> Move:
             if settling and not zones[goal]:
                 dreamt = tuple(n + (land == goal) for land, n in enumerate(zones))
                 gain = max(gain, 0.5 * (flow(view, seat, taste, tuple(moved), dreamt) - now))
+            if settling and (feat := _feats(view, seat, taste, goal, True)) > max(reached):
+                gain = max(gain, 0.4 * feat)
             if gain > best[0]:
                 best = (gain, Go(start, goal))
     return _purchase(view, seat, taste, now) if best[1] is DONE else best[1]
@@ -289,7 +293,7 @@ def _room_for_me(view: View, seat: Seat, land: int) -> bool:
 def _purchase(view: View, seat: Seat, taste: Taste, now: float) -> Move:
     left = rounds_left(view, taste) * min(1.0, 0.4 + taste.future)
     people, zones = view.people[seat], view.zones[seat]
-    have = free_resources(view, seat)
+    have = 0 if hoards(view, seat, taste) else free_resources(view, seat)
     best: tuple[float, Move] = (0.3 + taste.thrift, DONE)
     for land in range(LANDS):
         if zones[land] and sum(people) < PEOPLE and have >= PERSON_COST:
@@ -312,6 +316,8 @@ def _feats(view: View, seat: Seat, taste: Taste, land: int, zone: bool) -> float
     """What an individual or a zone there is worth for one's own goal."""
     if not zone:
         return feat_worth(view, seat, taste, Count.OWN_INDIVIDUAL)
+    if not _room_for_me(view, seat, land):
+        return 0.0
     worth = feat_worth(view, seat, taste, Count.OWN_ZONE)
     if view.lands[land] and not view.zones[seat][land]:
         worth += feat_worth(view, seat, taste, Count.OWN_LAND)
@@ -339,7 +345,7 @@ def _propose(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
 
 def _deal(view: View, seat: Seat, taste: Taste) -> Move:
     """Each does their part of the plan that all make of what lies open, and agrees."""
-    made: Plan = plan(view, taste)
+    made: Plan = plan(view, taste, seat)
     for slot in made.slots:
         wanted, mine = made.shares[slot][seat], view.stakes[slot][seat]
         if slot != seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
+from core.game import Seat
 from core.games.terristories.content import CARDS
 from core.games.terristories.judging import Taste, effect_worth, impacts_worth, price, spare
 from core.games.terristories.position import INFLUENCE, Position, cost_of, staked
@@ -17,7 +18,7 @@ class Plan(NamedTuple):
     shares: dict[int, tuple[int, ...]]
 
 
-def plan(state: Position, taste: Taste) -> Plan:
+def plan(state: Position, taste: Taste, viewer: Seat = 0) -> Plan:
     """The best set that the purses of all can pay. Who has agreed pays no more than they have laid."""
     slots = [slot for slot in range(INFLUENCE) if state.stakes[slot]]
     laid = [sum(state.stakes[slot][s] for slot in slots) for s in range(state.players)]
@@ -35,7 +36,7 @@ def plan(state: Position, taste: Taste) -> Plan:
             if cost > whole:
                 continue
             impacts = tuple(sum(CARDS[state.offers[slot]].impacts[k] for slot in chosen) for k in range(3))
-            worth = impacts_worth(state, chosen[0], taste, impacts, (0, 0, 0)) + sum(worths[slot] for slot in chosen)
+            worth = impacts_worth(state, viewer, taste, impacts, (0, 0, 0)) + sum(worths[slot] for slot in chosen)
             if worth - counts * cost > best[0]:
                 best = (worth - counts * cost, chosen)
     return Plan(best[1], _shares(state, best[1], purses))

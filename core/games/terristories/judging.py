@@ -234,7 +234,18 @@ def reserve(state: Position, seat: int, taste: Taste) -> int:
     return max(0, bill(state, seat) - income(state, seat, taste))
 
 
+def hoards(state: Position, seat: int, taste: Taste) -> bool:
+    """Is there nothing left to do for one's own goal but to keep what one has?"""
+    character = state.characters[seat]
+    if not taste.own or character < 0 or not state.law & Law.GOALS:
+        return False
+    person = PERSONS[character]
+    return person.count is Count.OWN_RESOURCE and state.indices[person.index.place] >= goal_index(state, character)
+
+
 def spare(state: Position, seat: int, taste: Taste) -> int:
+    if hoards(state, seat, taste):
+        return 0
     return max(0, free_resources(state, seat) - reserve(state, seat, taste))
 
 

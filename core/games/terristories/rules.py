@@ -36,7 +36,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
     """The game."""
 
     name = "terristories"
-    rules = 1
+    rules = 2
     seats = (2, 3, 4)
     options = (
         Option("planet", ("1", "2", "3", "tuto"), "1", first="tuto"),
