@@ -21,7 +21,7 @@ target                 28 dp, a small flag: where an index shall be
 
 card                   nine-patch, the paper of cards; plain where words stand
 card_band_<role>       nine-patch, 10 dp wide, along a card's left edge; the role's sign is at its top
-back_<role>            48 x 64 dp, hazard_back 132 x 176 dp
+back_<role>            48 x 64 dp, hazard_back 162 x 216 dp
 face_<role>            96 dp; a porthole, known at 44
 
 person_<character>, planet_<planet>, mission_<mission>, card_<project>, card_<hazard>

@@ -1,8 +1,8 @@
+# ruff: noqa: E501 - the outlines of drawings are long
 """What cards are made of: their paper, the band of their role along the edge, and their backs."""
 
-from assets.build.hand import BONE, INK, PAPER, SHADOW, circle, drawing, group, moved, path, rect
-from assets.terristories.paint import FILTERS, ROLES, flat, line, polar, polygon, sign
-from assets.terristories.signs import meteor
+from assets.build.hand import BONE, INK, PAPER, SHADOW, circle, drawing, ellipse, group, moved, path, rect
+from assets.terristories.paint import FILTERS, ROLES, flat, inked, line, polar, polygon, sign
 
 
 def paper() -> str:
@@ -90,39 +90,71 @@ def back(role: int) -> str:
     )
 
 
-def hazard_back() -> str:
-    """The back of a hazard: night, a falling stone, a question that hangs in the stars."""
-    stars = "".join(
-        flat(polygon([polar(45 * k, s if k % 2 == 0 else s * 0.38, x, y) for k in range(8)]), "#ffe7a0")
-        for x, y, s in (
-            (-110, -150, 9),
-            (96, 62, 7),
-            (-60, 132, 8),
-            (120, -40, 6),
-            (-128, 40, 6),
-            (40, 168, 6),
-            (-30, -176, 6),
-            (118, 150, 8),
-            (-126, 172, 5),
+def falling() -> str:
+    """A stone from the sky with its tail of fire, about 250 units across; its head is round 0,0."""
+    tail = "M-44-30C-10-60 60-110 138-190C122-150 118-138 122-128C134-142 150-156 166-166C140-128 134-110 138-100C146-110 156-118 168-124C130-70 90 0 44 40Z"
+    core = "M-30-22C0-50 50-86 104-140C86-92 96-84 110-100C92-60 70-6 30 30Z"
+    stone = "M-56 4C-60-26-38-52-8-54C24-58 54-34 54-2C56 28 34 54 4 56C-28 58-52 36-56 4Z"
+    craters = ((-22, -10, 14, 11), (16, 20, 10, 8), (14, -26, 8, 6), (-14, 28, 7, 5.5))
+    return inked(
+        path(tail, fill="#d8432b"),
+        path(core, fill="#f59a36", stroke="none"),
+        path("M-20-20C10-40 40-62 76-100C62-62 56-30 24 18Z", fill="#ffe28a", stroke="none"),
+        path(stone, fill="#8d7a6e"),
+        flat("M54-2C56 28 34 54 4 56C-14 57-30 50-42 38C-10 44 34 30 46-28C51-20 54-12 54-2Z", "#6a584e"),
+        *(ellipse(x, y, rx, ry, fill="#5a4a42", stroke_width=3) for x, y, rx, ry in craters),
+        width=5,
+    ) + line("M-48-4C-46-26-30-42-10-46", "#e6d6c4", 5, opacity=0.8)
+
+
+def dome(x: float, y: float, r: float) -> str:
+    """A dwelling far off, its window lit."""
+    return (
+        path(f"M{x - r} {y}A{r} {r} 0 0 1 {x + r} {y}Z", fill="#7f8fb0", stroke=INK, stroke_width=4)
+        + path(
+            f"M{x} {y - r}A{r} {r} 0 0 1 {x + r} {y}H{x + r * 0.4:.1f}C{x + r * 0.5:.1f} {y - r * 0.5:.1f} {x + r * 0.3:.1f} {y - r * 0.85:.1f} {x} {y - r}Z",
+            fill="#55648a",
         )
+        + rect(x - r * 0.5, y - r * 0.45, r * 0.36, r * 0.45, 4, fill="#ffd95e", stroke=INK, stroke_width=3)
     )
-    return framed(
+
+
+def hazard_back() -> str:
+    """The back of a hazard: a stone falls from the night sky, on to where people live."""
+    places = (
+        (-110, -150, 12),
+        (-60, -186, 7),
+        (-136, -70, 8),
+        (-40, -110, 6),
+        (120, 60, 9),
+        (-120, 40, 7),
+        (60, 96, 6),
+        (20, -190, 8),
+    )
+    stars = "".join(
+        flat(polygon([polar(45 * k, s if k % 2 == 0 else s * 0.34, x, y) for k in range(8)]), "#ffe7a0")
+        for x, y, s in places
+    )
+    night = '<linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#23224a"/><stop offset=".6" stop-color="#4a4680"/><stop offset="1" stop-color="#c2705e"/></linearGradient>'
+    hill = "M-200 168C-110 118 110 118 200 168V260H-200Z"
+    return night + framed(
         344,
         464,
         "#33325a",
         24,
-        rays(330, 16, "#4d4b7d", 0.55, 150, -190)
+        rect(-180, -240, 360, 480, 0, fill="url(#night)")
         + stars
-        + path("M-200 190C-90 110 90 110 200 190V260H-200Z", fill="#1c1b33")
-        + line("M-200 190C-90 110 90 110 200 190", "#7a78b5", 4)
-        + group(moved(6, 4, meteor(), scale=5.4), stroke_width=1),
+        + group(dome(-88, 139, 36), dome(-34, 134, 24), dome(88, 139, 30), filter="url(#hand)")
+        + path(hill, fill="#1c1b33", stroke=INK, stroke_width=4)
+        + line("M-200 168C-110 118 110 118 200 168", "#8a86c4", 3)
+        + moved(-18, 6, falling(), scale=1.08),
     )
 
 
 def stock() -> dict[str, str]:
     made = {
         "card": paper(),
-        "hazard_back": drawing(132, 176, FILTERS + hazard_back(), (-180, -240, 360, 480), page="backs"),
+        "hazard_back": drawing(162, 216, FILTERS + hazard_back(), (-180, -240, 360, 480), page="backs"),
     }
     for role in range(len(ROLES)):
         made[f"card_band_{role}"] = band(role)
