@@ -11,6 +11,7 @@ from math import hypot
 from typing import NamedTuple, Protocol
 
 from kivy.clock import Clock, ClockEvent
+from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
@@ -25,7 +26,7 @@ from mobile.boards.rahan.ground import ANIMAL, CAVEMAN, HERO, Figure
 from mobile.boards.rahan.sight import Place, Sight
 from mobile.look import motion
 from mobile.look.kit import Plate, put
-from mobile.look.theme import SEATS
+from mobile.look.theme import SEATS, WARNING
 
 SMALL = 34.0  # dp of a square: smaller ones are seen nearer before one is chosen of several side by side
 FINE = 45.0  # dp of a square that is seen near
@@ -63,20 +64,23 @@ class Valley(TouchBoard):
     def __init__(self, seen: Callable[[], None]) -> None:
         self.frame = Plate("house/board_frame")
         self._told = seen
+        self._framed: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)  # how large what is seen is, and its middle
         super().__init__(ground.WORLD)
 
     def _fit(self, *_: object) -> None:
         super()._fit()
-        wide, high = (min(own, side * self.unit) for own, side in zip(self.size, self.world, strict=True))
-        edge = dp(EDGE)
-        put(
-            self.frame,
-            self.center_x - wide / 2 - edge,
-            self.center_y - high / 2 - edge,
-            wide + 2 * edge,
-            high + 2 * edge,
-        )
+        unit = self.unit
+        wide, high = min(self.width, self.world[0] * unit), min(self.height, self.world[1] * unit)
+        seen = (round(wide), round(high), self.center_x, self.center_y)
+        if seen != self._framed:
+            self._framed = seen
+            self._frame()
         self._told()
+
+    def _frame(self) -> None:
+        wide, high, x, y = self._framed
+        edge = dp(EDGE)
+        put(self.frame, x - wide / 2 - edge, y - high / 2 - edge, wide + 2 * edge, high + 2 * edge)
 
 
 class Corner(BoardCanvas):
@@ -89,10 +93,11 @@ class Corner(BoardCanvas):
         self.size_hint = (None, None)
         self.size = (WIDTH / MM * dp(LITTLE), HEIGHT / MM * dp(LITTLE))
         self.frame = Plate("house/frame_gold")
-        self.sight = Plate("house/frame_red")
-        for part in (self.frame, self.sight):
-            part.size_hint = (None, None)
-            self.add_widget(part)
+        self.frame.size_hint = (None, None)
+        self.add_widget(self.frame)
+        with self.canvas.after:
+            Color(*WARNING)
+            self.sight = Line(width=dp(1.3), close=True)
 
     @property
     def shown(self) -> bool:
@@ -110,19 +115,24 @@ class Corner(BoardCanvas):
     def look(self, away: Iterable[Place]) -> None:
         """It lies where it hides none of these places of the window, and shows what is seen."""
         board = self.board
-        self.opacity = 1.0 if board.zoom > WHOLE and board.parent is not None else 0.0
-        if not self.shown:
+        shown = board.zoom > WHOLE and board.parent is not None
+        self.opacity = 1.0 if shown else 0.0
+        if not shown:
             return
         self._lie(list(away))
-        (left, low), (right, top) = board.to_world(board.x, board.y), board.to_world(board.right, board.top)
-        x, y = self.to_window_place(max(0.0, left), min(HEIGHT, low))
-        a, b = self.to_window_place(min(WIDTH, right), max(0.0, top))
-        put(self.sight, x, y, a - x, b - y)
-        put(self.frame, self.x - dp(1), self.y - dp(1), self.width + dp(2), self.height + dp(2))
+        # Reckoned at once: a card that is carried moves it with every step of the finger.
+        near, own = board.unit, self.unit
+        wide, high = board.width / near / 2, board.height / near / 2
+        x, y = WIDTH / 2 - board.pan[0] / near, HEIGHT / 2 + board.pan[1] / near
+        left, right = max(0.0, x - wide), min(WIDTH, x + wide)
+        top, low = max(0.0, y - high), min(HEIGHT, y + high)
+        a, b = self.center_x + (left - WIDTH / 2) * own, self.center_y + (HEIGHT / 2 - low) * own
+        right, up = a + (right - left) * own, b + (low - top) * own
+        self.sight.points = (a, b, right, b, right, up, a, up)
 
     def _lie(self, away: list[Place]) -> None:
         """Where it is, as long as it hides nothing there; else at the side, where it is farthest from all of it."""
-        board, gap = self.board, dp(3)
+        board, gap = self.board, EDGE
         lefts = board.x + gap, board.right - self.width - gap
         high = board.height - self.height - 2 * gap
         corners = [(x, board.y + gap + high * part / PARTS) for part in ORDER for x in lefts]
@@ -136,6 +146,7 @@ class Corner(BoardCanvas):
         if (self.x, self.y) not in corners or apart((self.x, self.y)) < dp(ROOM) / 2:
             best = max(corners, key=apart)
             self.pos = best
+            put(self.frame, self.x - dp(1), self.y - dp(1), self.width + dp(2), self.height + dp(2))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.covers(*touch.pos):
@@ -303,8 +314,8 @@ class Camera:
     def arrive(self) -> None:
         """At once where it was going."""
         glide = self._glide
-        self._stop()
         if glide is not None:
+            self._stop()
             self.canvas.view_at(glide[2], glide[3])
 
     def _stop(self) -> None:
@@ -325,7 +336,7 @@ class Camera:
         """What the corner is not to hide: what a finger holds and what is chosen or aimed."""
         board, canvas = self.board, self.canvas
         if board.held is not None:
-            return [board.held.pos, (board.held.x, board.held.y + dp(ROOM))]
+            return [board.held.pos]
         wanted = self._wanted
         found = wanted.places if isinstance(wanted, Near) else ()
         return [canvas.to_window_place(*place) for place in found]

@@ -150,8 +150,8 @@ class Touches(Beside):
         if self.board.form is Form.LARGE or canvas.unit / canvas.zoom * MM >= dp(FINE):
             return
         self.board.camera.arrive()
-        canvas.view_at(1.0, (0.0, 0.0))
         if canvas.collide_point(x, high):
+            canvas.zoom, canvas.pan = 1.0, (0.0, 0.0)  # drawn once, when it is as near as it is to be
             canvas.zoom_at(min(LENS, dp(FINE) / (canvas.unit * MM)), x, high)
 
     def _hanging(self, kind: int) -> list[Sprite]:
