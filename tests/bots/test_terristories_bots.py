@@ -7,18 +7,31 @@ import pytest
 from core.bots.drive import Budget, Drive, Thought
 from core.game import Level
 from core.games.terristories import GAME
-from core.games.terristories.content import NUMBERS
+from core.games.terristories import bot as bots
+from core.games.terristories.content import NUMBERS, PERSONS
 from core.games.terristories.events import Barren, Kept, Remark, Said
 from core.games.terristories.funding import plan
 from core.games.terristories.judging import Taste
 from core.games.terristories.measures import bill
-from core.games.terristories.moves import DONE, Agree, Answer, Give, Harvest, Propose, Say, Stake
+from core.games.terristories.moves import DONE, Agree, Answer, Give, Go, Harvest, Propose, Say, Stake
 from core.games.terristories.position import Ask, End, Memory, Step
 from core.log import Seated
 from core.match import Match
 from core.packing import pack
 from tests.contract.games import anywhere
-from tests.rules.terristories_positions import Draws, base, dealing, do, enter, hand, holding, people, purse, refused
+from tests.rules.terristories_positions import (
+    Draws,
+    base,
+    changed,
+    dealing,
+    do,
+    enter,
+    hand,
+    holding,
+    people,
+    purse,
+    refused,
+)
 
 pytestmark = pytest.mark.once
 
@@ -206,3 +219,42 @@ def test_they_go_on_after_a_personal_goal():
     state = base(3, indices=(0, 8, 0), resources=(10, 6, 6))
     enter(state, Step.ROUND_END)
     assert choose(state, 0) == Answer(True)
+
+
+# Whoever chases a goal of their own (TER-10)
+
+CHASER = Taste(own=4.0, point=0.7, coach=False)
+NAMES = [person.id for person in PERSONS]
+
+
+def decided(state, seat, taste=CHASER):
+    """What a bot of this taste does. It never looks where chance would decide."""
+    return bots.decide(GAME.view(state, seat), seat, taste, random.Random(0))
+
+
+def chasing(goal, **changes):
+    """The farmer has this goal, of the three a farmer may have."""
+    state = base(**changes)
+    return changed(state, characters=(*map(NAMES.index, (goal, "K04", "K08")),))
+
+
+def test_whoever_lacks_only_resources_keeps_theirs():
+    """K01: the economy one above the target, and ten resources."""
+    for economy, lays in ((5, True), (8, False)):
+        state = dealing(purse(chasing("K01", indices=(0, economy, 0)), 6, 1, 6), s1="G10")
+        assert isinstance(decided(state, 0, Taste(own=1.0)), Stake) is lays
+
+
+def test_whoever_needs_territories_goes_where_a_zone_counts():
+    """K02: zones on several fertile territories. A second one beside the first would be none."""
+    state = holding(chasing("K02", round=3), l0=1, l2=1, l4=1)
+    enter(state, Step.BUILD)
+    assert isinstance(decided(state, 0), Go)
+    assert not isinstance(decided(state, 0, Taste()), Go), "where the harvest is better"
+
+
+def test_whoever_chases_an_index_pays_for_it_whosever_project_it_is():
+    """K02 wants the environment, which nobody else lacks any more."""
+    state = dealing(purse(chasing("K02", indices=(7, 7, 7), round=7), 6, 6, 6), s1="G08")
+    assert plan(GAME.view(state, 0), CHASER, 0).slots == (1,)
+    assert plan(GAME.view(state, 2), CHASER, 2).slots == ()
