@@ -6,6 +6,8 @@ VENV := .venv$(if $(filter-out python3,$(PYTHON)),-$(notdir $(PYTHON)))
 RUN := $(VENV)/bin/python
 # Which tours `make tour` takes, by the names of their folders (TOUR=fr-phone-1.0); all of them else.
 TOUR ?=
+# Who plays for `make balance` (BY='--workers 1', BY='--dask FIRST:8786'); all cores else.
+BY ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test lint types art bench tour balance soak radio cluster check-android check-arm64 golden lock clean
@@ -43,8 +45,8 @@ tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-ph
 	@RUN="$(RUN)" sh setup/tour.sh $(TOUR)
 
 balance: setup ## Measure how fair the games and how strong the bots are, for hours
-	@$(RUN) -m tests.balance
-	@$(RUN) -m tests.bases
+	@$(RUN) -m tests.balance $(BY)
+	@$(RUN) -m tests.bases $(BY)
 
 soak: setup ## Run the slow checks, and play in a window for an hour (SECONDS=600), with all that may come between
 	@$(RUN) -m tests.soaking --seconds $(or $(SECONDS),3600)
