@@ -7,7 +7,7 @@ valley lies in a corner of it while it is seen nearer.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import hypot
+from math import dist, hypot
 from typing import NamedTuple, Protocol
 
 from kivy.clock import Clock, ClockEvent
@@ -71,8 +71,8 @@ class Valley(TouchBoard):
         super()._fit()
         unit = self.unit
         wide, high = min(self.width, self.world[0] * unit), min(self.height, self.world[1] * unit)
-        seen = (round(wide), round(high), self.center_x, self.center_y)
-        if seen != self._framed:
+        seen = (wide, high, self.center_x, self.center_y)
+        if dist(seen, self._framed) > 1:  # pixels
             self._framed = seen
             self._frame()
         self._told()
