@@ -9,7 +9,7 @@ from core.games.terristories.moves import Give, Say, Stake
 from core.games.terristories.position import GIVEN, INFLUENCE, NONE, Ask, Pledge, Promise, Step
 from core.log import Kind
 from mobile.boards.terristories.card import CardRow
-from mobile.boards.terristories.hand_panel import Mini
+from mobile.boards.terristories.hand_panel import Mini, Preview
 from mobile.boards.terristories.purse import PursePlate
 from mobile.boards.terristories.question_sheet import HoldPlate
 from mobile.boards.terristories.speech import Voice
@@ -261,6 +261,9 @@ def test_each_gives_a_project_from_a_hand_that_others_do_not_see(hand):
     mini = hand.board.hand.panel.minis[NUMBERS["F04"]]
     finger.move_to(*mini.to_window(*mini.center))
     yield 0.1
+    (large,) = hand.all(Preview)
+    assert large.x >= 0, "what is meant is read whole while the finger is on it"
+    assert large.right <= hand.app.ground.width
     finger.up()
     yield 0.2
     assert not hand.all(Mini)

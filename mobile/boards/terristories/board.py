@@ -336,6 +336,8 @@ class Board(Base):
 
     def bubble(self) -> Said | None:
         front = self.front
+        if self.over is not None:  # what is laid over all speaks for itself
+            return None
         return self._why or (front.bubble() if front is not None else self.choosing.bubble())
 
     def refuse(self, refusal: Refusal) -> str:

@@ -155,12 +155,13 @@ class Hand(Front):
                 layer.remove_widget(other)
         if under is None or under < 0 or self.panel is None:
             return
+        wide = min(dp(PREVIEW), self._box.width - dp(16))
         sheet = self._previews.get(under)
         if sheet is None:
-            sheet = self._previews[under] = self.panel.preview(under, min(dp(PREVIEW), self._box.width - dp(16)))
+            sheet = self._previews[under] = self.panel.preview(under, wide)
         low = self.panel.upper_edge + dp(6)
         high = min(sheet.needs, layer.height - low - dp(8))
-        sheet.lay_at(layer, self._box.x + (self._box.width - sheet.width) / 2, low, high)
+        sheet.lay_at(layer, self._box.x + (self._box.width - wide) / 2, low, high)
 
     def _lifted(self, touch: MotionEvent) -> None:
         under, self._finger = self._under, None
