@@ -166,7 +166,7 @@ def shortened(text: str, font: str, size: float, width: float, lines: int) -> st
     if len(rows) <= lines:
         return text
     words = " ".join(rows[:lines]).split(" ")
-    while len(words) > 1:
+    while words:
         short = " ".join(words).rstrip(" ,:;.\u00a0") + "…"
         if len(rows_of(short, font, size, width)) <= lines:
             return short

@@ -285,7 +285,7 @@ class CardRow(PressPlate):
         self._title = Text(told.title, 17, 800, theme.INK, lines=1)
         self._text = Text("", 14, 600, theme.INK_SECOND, valign="top", line_height=0.95)
         self._kind = Picture(kind_part(card.number).icon, fill=True) if card.deck is Deck.PROJECT else None
-        self._impacts = Row(15, icons=1.3, gap=6)
+        self._impacts = Row(14, icons=1.3, gap=4)
         for part in (self._band, self._view, self._title, self._text, self._kind, self._impacts, self._frame):
             if part is not None:
                 part.size_hint = (None, None)

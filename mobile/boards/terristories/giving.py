@@ -19,7 +19,7 @@ from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.theme import roomy, sp
 from mobile.words import whose
 
-HOLD, DONE = 132.0, 76.0  # dp of its buttons
+HOLD, DONE = 128.0, 70.0  # dp of its buttons
 
 
 class Turn(NamedTuple):

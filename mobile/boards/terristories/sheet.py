@@ -282,12 +282,13 @@ class Negotiation(Front):
                 return [give, hand]
             return [give, Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, True)]
         chosen = self.card in self.own_cards
-        read = Action(say("terristories.give.read"), "eye", lambda: self.board.open_card(self.card), chosen)
+        read = [Action(say("terristories.give.read"), "eye", lambda: self.board.open_card(self.card))] if chosen else []
         if view.ask is Ask.PROPOSE:
             none = Action(say("terristories.give.none"), "close", lambda: self.done(one))
-            return [none, read, Action(say("terristories.deed.give"), "check", self._answer_card, chosen, chosen)]
-        drop = Action(say("terristories.drop.hold"), "bin", self._answer_card, chosen)
-        return [read, drop, Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, not chosen)]
+            return [none, *read, Action(say("terristories.deed.give"), "check", self._answer_card, chosen, chosen)]
+        draw = Action(say("terristories.drop.done"), "check", lambda: self.done(one), True, not chosen)
+        drop = Action(say("terristories.drop.hold"), "bin", self._answer_card, chosen, chosen)
+        return [*read, draw, drop] if chosen else [draw]
 
     def _answer_card(self) -> None:
         """Give the card that is chosen, or throw it away."""

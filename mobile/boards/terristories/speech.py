@@ -28,6 +28,7 @@ from mobile.look.theme import sp
 from mobile.words import cards, say
 
 SIZE = 15  # sp
+NUMBERED = 300  # dp: where there is less, the number of the proposal is told by holding
 STAYS = 6.0  # seconds
 FAR = 80  # entries at most that are looked back
 
@@ -196,7 +197,8 @@ class Voice(PressPlate):
         x = self.x + side + dp(12)
         wide, half = self.right - x - dp(6), (self.height - dp(4)) / 2
         put(self._words, x, self.y + dp(2), wide, 2 * half)
-        number = measured("n° 999", 14)
+        number = measured("n° 999", 14) if self.width > dp(NUMBERED) else 0.0
+        self._number.opacity = 1.0 if number else 0.0
         for k, row in enumerate(self._rows):
             put(row, x, self.y + dp(2) + (1 - k) * half, wide - (0 if k else number), half)
         put(self._number, self.right - number - dp(8), self.y + dp(2) + half, number, half)
