@@ -29,7 +29,7 @@ from mobile.boards.terristories.face import named, title
 from mobile.boards.terristories.sight import Sight
 from mobile.words import cards, count, say
 
-ROOM = 100  # letters that two lines hold: who else is waited for is said where there is room for it
+ROOM = 78  # letters that two lines of any phone hold: who else is waited for is said where there is room for it
 
 
 def ask_line(board: Sight) -> str:

@@ -296,10 +296,18 @@ class CardRow(PressPlate):
         """What it is, to be asked about."""
         return card_thing(self.card, box_of(self))
 
+    @staticmethod
+    def tall(lines: int) -> float:
+        """How high it must be with large text, for its title, its impacts and so many lines."""
+        return sp(17) * 2.6 + sp(14) * (1.5 + 1.33 * lines) + dp(14)
+
     def _arrange(self, *_: object) -> None:
         x, right, edge = self.x + dp(BAND + 8), self.right - dp(8), dp(5)
         if self._band is not None:
             put(self._band, self.x + dp(4), self.y + dp(4), dp(BAND), self.height - dp(8))
+        if theme.text_scale() > LARGE_TEXT and self.height >= self.tall(1):
+            self._stack(x, right, edge)
+            return
         high = min(self.height - 2 * edge, dp(58))
         put(self._view, x, self.y + (self.height - high) / 2, high * SHAPE, high)
         x += high * SHAPE + dp(8)
@@ -317,6 +325,27 @@ class CardRow(PressPlate):
         lines = max(1, int(below / (sp(14) * 1.33)))
         self._text.text = shortened(self._second, "Nunito600", sp(14), room, lines)
         put(self._text, x + kind, self.y + edge - dp(2), room, below)
+        if self._frame is not None:
+            put(self._frame, self.x, self.y, self.width, self.height)
+
+    def _stack(self, x: float, right: float, edge: float) -> None:
+        """With large text, one below the other."""
+        title, line = sp(17) * 2.6, sp(14) * 1.5
+        side = min(title, dp(58))
+        top = self.top - edge
+        put(self._view, x, top - side, side * SHAPE, side)
+        words = x + side * SHAPE + dp(8)
+        self._title.lines = 0
+        put(self._title, words, top - title, right - words, title)
+        impacts = impact_parts(self._face.impacts) if self._face.impacts else ()
+        self._impacts.lay(impacts, theme.INK, x + dp(24), top - title - line, right - x - dp(24), line)
+        if self._kind is not None:
+            put(self._kind, x, top - title - line + (line - dp(20)) / 2, dp(20), dp(20))
+        low = self.y + edge
+        high = top - title - line - low
+        lines = max(1, int(high / (sp(14) * 1.33)))
+        self._text.text = shortened(self._second, "Nunito600", sp(14), right - x, lines)
+        put(self._text, x, low, right - x, high)
         if self._frame is not None:
             put(self._frame, self.x, self.y, self.width, self.height)
 

@@ -216,9 +216,12 @@ class Desk:
             rows.append(Coming(self._vote_row, VotePlate.least(), VotePlate.least() * 1.2))
         if view.ask is Ask.COUNCIL and view.law & Law.ADVANCED:
             for seat in range(view.players):
-                rows.append(Coming(partial(self._power_row, view, seat), roomy(ROW), roomy(ROW * 1.2)))
+                rows.append(
+                    Coming(partial(self._power_row, view, seat), _card_least(), max(_card_least(), roomy(ROW * 1.2)))
+                )
         if view.ask in (Ask.PROPOSE, Ask.DISCARD) and talk.own_cards:
-            return [Coming(partial(self._card, number), roomy(ROW), roomy(ROW * 2)) for number in talk.own_cards]
+            least = _card_least()
+            return [Coming(partial(self._card, one), least, max(least, roomy(ROW * 2))) for one in talk.own_cards]
         for seat, turn in zip(talk.board.here, turns, strict=False):
             least = GivingRow.least(turn)
             rows.append(Coming(partial(self._giving, seat, turn), least, least * 1.15))
@@ -348,6 +351,11 @@ class Desk:
         return Purse(
             board.name_of(seat), board.marks[seat], talk.till.free(seat), talk.state(seat), chosen, agreed, lit
         )
+
+
+def _card_least() -> float:
+    """How high a card's row must be, in pixels."""
+    return CardRow.tall(3) if theme.text_scale() > LARGE_TEXT else roomy(ROW)
 
 
 def timed(board: Sight) -> bool:
