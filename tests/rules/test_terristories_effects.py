@@ -101,6 +101,30 @@ def test_a_trade_needs_another_who_accepts():
     assert state.ask is Ask.PROPOSE
 
 
+@pytest.mark.rule("TER-33")
+def test_whoever_is_asked_may_give_away_meanwhile_what_it_takes():
+    """Resources may be given at any time: then there is nothing left to say but no."""
+    state = lies(base(3, resources=(1, 6, 0)), "G14", site=3)
+    enter(state, Step.CARDS_2)
+    do(state, 0, "give 1 1")
+    refused(state, 1, "pick 0", Reason.NO_CHOICE)
+    do(state, 1, "pick")
+    assert state.ask is Ask.PROPOSE
+    state = lies(base(3, resources=(1, 6, 0)), "G14", site=3)
+    enter(state, Step.CARDS_2)
+    do(state, 1, "pick 0")
+    do(state, 0, "give 1 1")
+    assert refused(state, 0, "answer yes", Reason.TOO_POOR) == (1, 0)
+    do(state, 0, "answer no")
+    assert state.ask is Ask.PROPOSE
+    state = lies(holding(base(4, resources=(0, 0, 0, 1)), l0=0), "C17")
+    enter(state, Step.CARDS_6)
+    do(state, 3, "give 0 1")
+    refused(state, 3, "pick 1", Reason.NO_CHOICE)
+    do(state, 3, "pick 0")
+    assert state.ask is not Ask.PICK
+
+
 def test_paying_for_an_effect_is_free_choice():
     for pick, left, lands in ((1, 5, 2), (0, 6, 0)):
         state = lies(holding(base(4), l0=0), "C17")

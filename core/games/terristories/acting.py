@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.chance import Chance
 from core.game import Refusal, Seat
-from core.games.terristories.choices import picks
+from core.games.terristories.choices import asked_picks
 from core.games.terristories.content import CARDS, Kind
 from core.games.terristories.deeds import Events, ask_one, in_turn
 from core.games.terristories.effects import (
@@ -16,6 +16,7 @@ from core.games.terristories.effects import (
     Node,
     NoWage,
     Rain,
+    Trade,
     Wage,
     Ward,
     Yield,
@@ -29,6 +30,8 @@ from core.games.terristories.position import (
     Position,
     State,
     card_of,
+    free_resources,
+    node_of,
     put_row,
     rests,
     without,
@@ -125,11 +128,11 @@ def cards_play(state: State, seat: Seat, move: Move, chance: Chance, events: Eve
 def pick_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if not isinstance(move, Pick):
         return no(Reason.NOT_NOW)
-    return None if move.numbers in (picks(state, state.jobs[0]) or ()) else no(Reason.NO_CHOICE)
+    return None if move.numbers in asked_picks(state, state.jobs[0]) else no(Reason.NO_CHOICE)
 
 
 def pick_candidates(state: State, seat: Seat) -> list[Move]:
-    return list(map(Pick, picks(state, state.jobs[0]) or ()))
+    return list(map(Pick, asked_picks(state, state.jobs[0])))
 
 
 def pick_play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -138,7 +141,12 @@ def pick_play(state: State, seat: Seat, move: Move, chance: Chance, events: Even
 
 
 def trade_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    return None if isinstance(move, Answer) else no(Reason.NOT_NOW)
+    if not isinstance(move, Answer):
+        return no(Reason.NOT_NOW)
+    node = node_of(state.jobs[0])
+    assert isinstance(node, Trade)
+    have = free_resources(state, seat)
+    return no(Reason.TOO_POOR, node.pay, have) if move.yes and have < node.pay else None
 
 
 def trade_candidates(state: State, seat: Seat) -> list[Move]:

@@ -151,7 +151,7 @@ def decide(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
         case Ask.GO_ON:
             return Answer(True)
         case Ask.TRADE:
-            return Answer(True)
+            return Answer(PARTS[Ask.TRADE].refusal(view, seat, Answer(True)) is None)  # type: ignore[arg-type]
     return _try_out(view, seat, taste, rng)
 
 

@@ -123,6 +123,11 @@ def picks(state: Position, job: Job) -> Picks | None:
     return None
 
 
+def asked_picks(state: Position, job: Job) -> Picks:
+    """What may be picked once it has been asked; who has given away what it needs since then picks nothing (TER-33)."""
+    return picks(state, job) or ((0,) if isinstance(node_of(job), Pay) else (),)
+
+
 def _singles(numbers: Iterable[int]) -> Picks:
     return tuple((number,) for number in numbers)
 
