@@ -223,10 +223,17 @@ def test_who_is_too_poor_is_told_so_by_what_they_would_buy(hand):
     yield from sit(hand, purse(building(), 3, 6, 6))
     yield from press(hand, band.ZONES)
     assert hand.board.choosing.piece is None
-    assert said(hand)[0] == say("terristories.too_poor", n0=4, n1=3)
+    assert said(hand)[1] == say("terristories.too_poor", n0=4, n1=3)
     n = hand.n
     yield from hand.tap(say(FINISH))
     assert made(hand, n) == [DONE]
+
+
+@journey
+def test_a_zone_for_which_no_land_of_ones_own_people_has_room_says_where_zones_go(hand):
+    yield from sit(hand, zones(people(building(), 0, l4=2), 0, 4))
+    yield from press(hand, band.ZONES)
+    assert said(hand)[1] == say("terristories.why.nowhere_zone")
 
 
 @journey

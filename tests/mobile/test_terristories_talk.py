@@ -60,6 +60,23 @@ def test_two_fund_a_project_together_and_all_agree(hand):
 
 
 @journey
+def test_what_was_agreed_on_lies_there_as_it_was_while_it_is_paid(hand):
+    yield from sit(hand, deal(), None, None)
+    yield from choose(hand, 0)
+    for _ in range(3):
+        yield from more(hand, title(SILO))
+    hand.app.change(speed=1.0)
+    yield from agree(hand)
+    yield from hand.tap(say("terristories.agree"))
+    seen, sums = set(), set()
+    while hand.board.view.ask is Ask.DEAL:
+        seen.add(tuple(plate.shown.free for plate in hand.all(PursePlate)))
+        sums.add(hand.board.negotiation.desk.voice.spoken)
+        yield 0.05
+    assert len(seen) == len(sums) == 1, "a cube is not paid twice, and an index not moved twice"
+
+
+@journey
 def test_an_agreement_falls_when_the_deal_changes_and_may_be_taken_back(hand):
     """TER-44."""
     yield from sit(hand, deal(), None, None)

@@ -66,6 +66,8 @@ def wait_line(board: Sight, seats: Sequence[Seat]) -> str:
 def _asked(view: View, ask: Ask, seats: tuple[Seat, ...]) -> str:
     """As the seats see it that are asked."""
     match ask:
+        case Ask.ROLE if not view.law & Law.ADVANCED:
+            return say("terristories.ask_role_first")
         case Ask.SETTLE:
             return _settle(view, seats[0])
         case Ask.COUNCIL:

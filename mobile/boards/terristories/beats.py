@@ -49,4 +49,5 @@ ELSEWHERE = frozenset(  # what does not happen where the table negotiates
         e.Rained,
     }
 )
+CARRIED_OUT = frozenset({e.Funded, e.Returned, e.Shifted, e.Laid})  # what the table has agreed on comes true
 LOST = 0.5  # seconds that what territories lose is seen, and what is spared

@@ -24,7 +24,7 @@ from mobile.boards.die import Die
 from mobile.boards.terristories import asking, ground, lines, marks, telling, things
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
-from mobile.boards.terristories.beats import RAIN
+from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
 from mobile.boards.terristories.choosing import Choosing
 from mobile.boards.terristories.deeds import Deeds
 from mobile.boards.terristories.dialogs import Dialogs
@@ -160,6 +160,10 @@ class Board(Base):
         return self.view.ask if self.asked_here else None
 
     @property
+    def carries_out(self) -> bool:
+        return type(self.animation.showing) in CARRIED_OUT
+
+    @property
     def home(self) -> Seat:
         if self.seat is not None:
             return self.seat
@@ -236,7 +240,7 @@ class Board(Base):
 
     def explain(self, text: str, place: Place) -> None:
         self.touched()
-        self._why = Said(text, "", place, self.canvas.top, True)
+        self._why = Said(say("refused.now"), text, place, self.canvas.top, True)
         self.changed()
 
     def trail(self, recent: list[SeenEntry]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.game import Refusal, Seat
 from core.games.terristories.content import LANDS, LAST_PEOPLE, START_PEOPLE
 from core.games.terristories.effects import Reap
-from core.games.terristories.moves import Move
+from core.games.terristories.moves import Move, Reason
 from core.games.terristories.position import Ask, Law, Step, View
 from mobile.boards.terristories import pieces
 from mobile.boards.terristories.pieces import Piece
@@ -74,7 +74,12 @@ class Legal:
         """Why it may be put nowhere: where it lacks least."""
         told = [refusal for land in range(LANDS) if (refusal := self.refusal(piece, land)) is not None]
         reasons = [refusal.reason for refusal in told]
-        return max(told, key=lambda refusal: (len(refusal.numbers), reasons.count(refusal.reason)), default=None)
+
+        def near(refusal: Refusal) -> tuple[int, bool, int]:
+            """A land where somebody of one's own stands lacks less than one where nobody does."""
+            return len(refusal.numbers), refusal.reason != Reason.NOBODY_THERE, reasons.count(refusal.reason)
+
+        return max(told, key=near, default=None)
 
     def on_land(self, land: int) -> Piece | None:
         """What may be taken up there, and goes somewhere."""

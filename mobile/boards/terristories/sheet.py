@@ -71,6 +71,8 @@ class Negotiation(Front):
         if not self.wanted:
             self.desk.clear()
             return
+        if self.board.carries_out and self.desk.purses:  # until then all lies as it was agreed on
+            return
         self.till.settle()
         if self.view.ask in SHARED:
             self.minutes.read()

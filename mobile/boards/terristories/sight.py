@@ -53,6 +53,10 @@ class Sight(Protocol):
         """What any of them is asked."""
 
     @property
+    def carries_out(self) -> bool:
+        """Does just now come true what the table has agreed on?"""
+
+    @property
     def home(self) -> Seat:
         """Whose things lie in the band: who acts, who looks, or who acted last here."""
 

@@ -141,7 +141,8 @@ class Things:
         if not view.law & Law.ADVANCED:
             return here
         way = "low" if now == LOWEST else "top" if now == HIGHEST else "high" if now >= HIGHEST - 2 else ""
-        return f"{here} {say(f'terristories.extreme.{INDICES[number]}.{way}')}" if way else here
+        key = f"terristories.extreme.{INDICES[number]}"
+        return f"{here} {say(f'{key}.{way}' if way else key)}"
 
     # The band
 

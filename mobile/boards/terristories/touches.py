@@ -6,6 +6,9 @@ from typing import Protocol
 
 from kivy.metrics import dp
 
+from core.game import Refusal
+from core.games.terristories.moves import Reason
+from core.games.terristories.position import Ask
 from mobile.boards.base import Beside, Holder
 from mobile.boards.canvas import Sprite
 from mobile.boards.shelf import Spot
@@ -13,6 +16,7 @@ from mobile.boards.terristories import band, ground, marks
 from mobile.boards.terristories.choosing import Choosing
 from mobile.boards.terristories.pieces import Piece
 from mobile.boards.terristories.sight import Sight
+from mobile.words import say
 
 AIMS = 34.0  # dp above the finger is the land that is meant
 HANGS = 46.0  # dp above it hangs the middle of what is carried
@@ -171,5 +175,12 @@ class Touches(Beside):
             board.touched()
         elif (refusal := board.choosing.legal.why_not(piece)) is not None:
             board.choosing.forget()
-            board.explain(board.refuse(refusal), board.band.shelf.place_of(spot))
+            board.explain(self._lacks(refusal), board.band.shelf.place_of(spot))
         return True
+
+    def _lacks(self, refusal: Refusal) -> str:
+        """Why something of the band goes nowhere."""
+        board = self.board
+        if board.choosing.ask is Ask.BUILD and refusal.reason in (Reason.NO_ROOM, Reason.NOBODY_THERE):
+            return say("terristories.why.nowhere_zone")
+        return board.refuse(refusal)
