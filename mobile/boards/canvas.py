@@ -124,10 +124,10 @@ class BoardCanvas(Widget):
 
     def zoom_at(self, zoom: float, x: float, y: float) -> None:
         """Zoom so that what is under a place of the window stays there."""
-        world = self.to_world(x, y)
-        self.zoom = max(1.0, min(LARGEST, zoom))
-        now = self.to_window_place(*world)
-        self.view_at(self.zoom, (self.pan[0] + x - now[0], self.pan[1] + y - now[1]))
+        zoom = max(1.0, min(LARGEST, zoom))
+        grown = zoom / self.zoom
+        across, up = x - self.x - self.width / 2, y - self.y - self.height / 2  # of the middle
+        self.view_at(zoom, (across - (across - self.pan[0]) * grown, up - (up - self.pan[1]) * grown))
 
     def enlarge(self, unit: float, place: tuple[float, float], spot: tuple[float, float]) -> None:
         """So many pixels a dp, with a place of the world at one of the window, whatever else is in sight then."""

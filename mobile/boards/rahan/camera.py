@@ -7,6 +7,7 @@ valley lies in a corner of it while it is seen nearer.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import dist, hypot
 from typing import NamedTuple, Protocol
 
@@ -92,6 +93,7 @@ class Corner(BoardCanvas):
         self.opacity = 0.0
         self.size_hint = (None, None)
         self.size = (WIDTH / MM * dp(LITTLE), HEIGHT / MM * dp(LITTLE))
+        self._room: tuple[float, ...] = ()  # where the board was when it was laid down
         self.frame = Plate("house/frame_gold")
         self.frame.size_hint = (None, None)
         self.add_widget(self.frame)
@@ -132,21 +134,21 @@ class Corner(BoardCanvas):
 
     def _lie(self, away: list[Place]) -> None:
         """Where it is, as long as it hides nothing there; else at the side, where it is farthest from all of it."""
-        board, gap = self.board, EDGE
+        board, gap, room = self.board, EDGE, (*self.board.pos, *self.board.size)
+        if room == self._room and self._apart((self.x, self.y), away) >= dp(ROOM) / 2:
+            return
+        self._room = room
         lefts = board.x + gap, board.right - self.width - gap
         high = board.height - self.height - 2 * gap
         corners = [(x, board.y + gap + high * part / PARTS) for part in ORDER for x in lefts]
+        self.pos = max(corners, key=partial(self._apart, away=away))
+        put(self.frame, self.x - dp(1), self.y - dp(1), self.width + dp(2), self.height + dp(2))
 
-        def apart(corner: Place) -> float:
-            x, y = corner[0] + self.width / 2, corner[1] + self.height / 2
-            return min(
-                (_beside(abs(a - x) - self.width / 2, abs(b - y) - self.height / 2) for a, b in away), default=0.0
-            )
-
-        if (self.x, self.y) not in corners or apart((self.x, self.y)) < dp(ROOM) / 2:
-            best = max(corners, key=apart)
-            self.pos = best
-            put(self.frame, self.x - dp(1), self.y - dp(1), self.width + dp(2), self.height + dp(2))
+    def _apart(self, corner: Place, away: list[Place]) -> float:
+        """How far it would be there from the nearest of these places."""
+        wide, high = self.width / 2, self.height / 2
+        x, y = corner[0] + wide, corner[1] + high
+        return min([_beside(abs(a - x) - wide, abs(b - y) - high) for a, b in away], default=0.0)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.covers(*touch.pos):

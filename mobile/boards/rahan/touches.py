@@ -147,12 +147,14 @@ class Touches(Beside):
     def _look(self, x: float, high: float) -> None:
         """A lens, where squares are smaller than a finger: what is pointed at stays where it is, and is seen larger."""
         canvas = self.board.canvas
-        if self.board.form is Form.LARGE or canvas.unit / canvas.zoom * MM >= dp(FINE):
+        far = canvas.unit / canvas.zoom * MM  # a square of the whole valley
+        near = dp(FINE) / far
+        if self.board.form is Form.LARGE or near <= 1:
             return
         self.board.camera.arrive()
         if canvas.collide_point(x, high):
             canvas.zoom, canvas.pan = 1.0, (0.0, 0.0)  # drawn once, when it is as near as it is to be
-            canvas.zoom_at(min(LENS, dp(FINE) / (canvas.unit * MM)), x, high)
+            canvas.zoom_at(min(LENS, near), x, high)
 
     def _hanging(self, kind: int) -> list[Sprite]:
         if self._hangs[0] != kind:
