@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.games.terristories.choices import picks
+from core.games.terristories.choices import asked_picks
 from core.games.terristories.content import CARDS
 from core.games.terristories.effects import Add, Build, Fallow, Node, Reap, Recruit, Restore, Transfer
 from core.games.terristories.moves import Found, Go, Hire, Move, Pick, Settle
@@ -31,7 +31,7 @@ def node(view: View) -> Node | None:
 
 def picked(view: View) -> tuple[tuple[int, ...], ...]:
     """All that may be picked on the planet now."""
-    return (picks(view, view.jobs[0]) or ()) if view.ask is Ask.PICK else ()
+    return asked_picks(view, view.jobs[0]) if view.ask is Ask.PICK else ()
 
 
 def most(view: View) -> int:
