@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from mobile.boards.terristories.looking import Scrim
 from mobile.look import theme
 from mobile.look.kit import Plate, Press
 from mobile.screens.base import Over
@@ -136,7 +137,8 @@ def takes(widget, x, y):
 
 def modal_of(hand):
     """What lies over everything else and takes all touches."""
-    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(Cover)), None)
+    laid_over = [scrim.parent for scrim in hand.all(Scrim)][::-1]  # by a board, the uppermost first
+    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(Cover) + laid_over), None)
 
 
 def targets_too_small(hand):
@@ -149,6 +151,8 @@ def targets_too_small(hand):
         x, y = press.to_window(*press.center)
         scroll = scroll_of(press)
         if scroll is not None and not scroll.collide_point(*scroll.parent.to_widget(x, y)):
+            continue
+        if isinstance(press, Scrim):  # all that is beside
             continue
         name = press.spoken or type(press).__name__
         if not (0 <= x <= hand.app.ground.width and 0 <= y <= hand.app.ground.height):

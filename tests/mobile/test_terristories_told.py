@@ -254,8 +254,10 @@ def test_a_hazard_is_told_with_what_it_did_and_who_was_spared(view):
     view = having(view, danger=HURRICANE, lands=(5,) * 12)
     storm = "Ouragan : environnement −1, chaque territoire fertile perd 1 ressource"
     assert line(view, e.Drawn(HURRICANE, (0, 1), (PLAIN,)), lost, me=0) == f"{storm}, sauf ta plaine."
-    assert line(view, e.Drawn(HURRICANE, (0, 1), (PLAIN,)), lost, me=1) == f"{storm}, sauf un territoire protégé."
-    assert line(view, e.Drawn(HURRICANE, (), (0, 1, 2)), lost) == f"{storm}, sauf 3 territoires protégés."
+    drawn = e.Drawn(HURRICANE, (0, 1), (PLAIN,))
+    assert line(view, drawn, lost, me=1) == f"{storm}.", "two lines hold no more"
+    assert line(view, drawn, lost, me=1, whole=True) == f"{storm}, sauf un territoire protégé."
+    assert line(view, e.Drawn(HURRICANE, (), (0, 1, 2)), lost, whole=True) == f"{storm}, sauf 3 territoires protégés."
     view = having(view, danger=TAX, active=((laid(NUMBERS["E11"]), laid(NUMBERS["E15"])), (), ()))
     taxed = [e.Gained(seat, -2, e.Cause.HAZARD) for seat in (1, 2)]
     said = "Impôt spatial : −2 ressources pour Ana et Mina, les labels protègent "

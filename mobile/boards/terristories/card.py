@@ -41,7 +41,7 @@ BODY, SMALL = 16, 15  # sp
 FACT = 26.0  # dp of a fact's line
 CELL = 46.0  # dp of the indices side by side
 LARGE_TEXT = 1.25  # with larger text things stand below one another
-ROW = 66.0  # dp of a card in a list
+ROW, ROOMY = 66.0, 80.0  # dp of a card in a list; where there is room for a sentence of two lines
 FACE = 110.0  # dp of a role's face on the card of its power
 NO_CHANGE = signed(0)
 GOOD_INK, BAD_INK = (0.12, 0.36, 0.16, 1.0), theme.WARNING
@@ -282,7 +282,7 @@ class CardRow(PressPlate):
         self._frame = Plate("house/frame_gold") if chosen else None
         self._band = Plate(f"terristories/card_band_{told.role}") if told.role >= 0 else None
         self._view = Picture(told.picture, fill=True)
-        self._title = Text(told.title, 17, 800, theme.INK, lines=1)
+        self._title = Text(told.title, 17, 800, theme.INK, lines=1, line_height=0.9)
         self._text = Text("", 14, 600, theme.INK_SECOND, valign="top", line_height=0.95)
         self._kind = Picture(kind_part(card.number).icon, fill=True) if card.deck is Deck.PROJECT else None
         self._impacts = Row(14, icons=1.3, gap=4)
@@ -318,11 +318,17 @@ class CardRow(PressPlate):
         if impacts:
             self._impacts.lay(impacts, theme.INK, right - wide, low, wide, line)
         kind = dp(18) + dp(4) if self._kind is not None else 0.0
-        put(self._title, x, low, right - x - wide - (dp(6) if impacts else 0), line)
+        names = right - x - wide - (dp(6) if impacts else 0)
+        whole = extent(self.spoken, "Nunito800", sp(15))[0] <= names
+        self._title.lines = 1 if whole else 0  # else it has two, and what it does so much less
+        if not whole:
+            line = min(sp(15) * 2.5, self.height - 2 * edge - sp(14) * 1.25)
+            low = self.top - edge - line
+        put(self._title, x, low, names, line)
         if self._kind is not None:
             put(self._kind, x, low - dp(20), dp(18), dp(18))
         room, below = right - x - kind, low - self.y - edge + dp(2)
-        lines = max(1, int(below / (sp(14) * 1.33)))
+        lines = max(1, int(below / (sp(14) * 1.28)))
         self._text.text = shortened(self._second, "Nunito600", sp(14), room, lines)
         put(self._text, x + kind, self.y + edge - dp(2), room, below)
         if self._frame is not None:

@@ -14,6 +14,7 @@ from core.game import Seat
 from core.games.terristories.moves import USE_POWER, Move, Pick
 from core.games.terristories.position import Ask, Law, Step, View
 from mobile.boards.base import Action, Box, Form, Stage, Thing
+from mobile.boards.terristories.asking import ROOM
 from mobile.boards.terristories.card import Choice
 from mobile.boards.terristories.face import Card, Deck, named
 from mobile.boards.terristories.hand import Hand, progress
@@ -255,7 +256,8 @@ class Dialogs(Front):
         return [Action(say("terristories.hand.take"), "check", lambda: None, False)]
 
     def ask_line(self) -> str:
-        return self._asked[0].text if len(self._asked) == 1 else ""
+        said = self._asked[0].text if len(self._asked) == 1 else ""
+        return said if len(said) <= ROOM else ""  # all of it stands on the sheet
 
     def thing_at(self, x: float, y: float) -> Thing | None:
         return None

@@ -21,10 +21,10 @@ from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp
 from mobile.words import cards, say
 
-ACROSS = 4  # cards side by side at most
+ACROSS = 3  # cards side by side at most
 SMALL, NAME = 14, 14  # sp
-GAP = 6  # dp
-PERSON = 78.0  # dp of the character's strip
+GAP, BESIDE = 6, 4  # dp between rows, and between cards side by side
+PERSON = 94.0  # dp of the character's strip
 
 
 class Held(NamedTuple):
@@ -49,7 +49,7 @@ class HandPanel(Sheet):
         person: Callable[[], None],
         closed: Callable[[], None],
     ) -> None:
-        super().__init__(width, across=10, above=6, below=8)
+        super().__init__(width, across=6, above=6, below=8)
         self.held = held
         self.minis: dict[int, Mini | NoCard] = {}
         self._head(closed)
@@ -69,25 +69,31 @@ class HandPanel(Sheet):
 
     def _cards(self, touched: Callable[[int], None]) -> None:
         held = self.held
-        places = [*held.cards, *((NONE,) if held.none else ())]
+        places = list(held.cards)
         if not places:
             self.rows.words(Text(say("terristories.hand.empty"), 16, 600, theme.INK, "center"), dp(GAP))
+            self._none(touched)
             return
         rows = -(-len(places) // ACROSS)
         each = -(-len(places) // rows)
-        gap = dp(GAP)
+        gap = dp(BESIDE)
         wide = min((self.rows.width - gap * (each - 1)) / each, dp(112) * min(1.6, theme.text_scale()))
         high = wide / SHAPE + sp(NAME) * 1.25 * Mini.LINES + sp(SMALL) * 1.5 + dp(12)
         for first in range(0, len(places), each):
             row = places[first : first + each]
-            strip = self.rows.strip(high, gap)
+            strip = self.rows.strip(high, dp(GAP))
             x = (strip.width - len(row) * wide - (len(row) - 1) * gap) / 2
             for card in row:
-                does = partial(touched, card)
-                mini = Mini(card, does) if card != NONE else NoCard(held.none, does)
-                self.minis[card] = mini
+                mini = self.minis[card] = Mini(card, partial(touched, card))
                 strip.add(mini, x, wide)
                 x += wide + gap
+        self._none(touched)
+
+    def _none(self, touched: Callable[[int], None]) -> None:
+        """Choosing none of them."""
+        if self.held.none:
+            none = self.minis[NONE] = NoCard(self.held.none, partial(touched, NONE))
+            self.rows.stack(none, roomy(50, 1.5), dp(GAP))
 
     # Fingers
 
@@ -154,7 +160,7 @@ class Mini(_Lit):
         self.card = Card(Deck.PROJECT, card)
         self.spoken = title(self.card)
         self._view = Picture(picture(self.card), fill=True)
-        self._title = Text(self.spoken, NAME, 800, theme.INK, "center", line_height=0.92)
+        self._title = Text(self.spoken, NAME, 700, theme.INK, "center", line_height=0.92)
         self._row = Row(SMALL, centred=True, icons=1.25, gap=5)
         self._parts = facts_of(card)
         for part in (self._view, self._title, self._row):
@@ -166,13 +172,13 @@ class Mini(_Lit):
         return card_thing(self.card, box_of(self))
 
     def _arrange(self, *_: object) -> None:
-        edge, line = dp(5), sp(SMALL) * 1.5
+        edge, line = dp(3), sp(SMALL) * 1.5
         wide = self.width - 2 * edge
         high = min(wide / SHAPE, self.height * 0.55)
         put(self._view, self.x + edge, self.top - edge - high, wide, high)
         low = self.y + edge + line
         room = self.top - edge - high - low
-        self._title.text = shortened(self.spoken, "Nunito800", dp(theme.SMALLEST), wide, self.LINES)
+        self._title.text = shortened(self.spoken, "Nunito700", dp(theme.SMALLEST), wide, self.LINES)
         put(self._title, self.x + edge, low, wide, room)
         self._row.lay(self._parts, theme.INK, self.x + edge, self.y + edge, wide, line)
 
@@ -231,11 +237,13 @@ class PersonStrip(PressPlate):
         put(self._view, self.x + edge, self.y + (self.height - high) / 2, wide, high)
         x, line = self.x + edge + wide + dp(8), sp(16) * 1.3
         room, low = self.right - x - edge, self.top - edge - line
-        told = min(self._row.natural(self._parts), room * 0.55) if self._parts else 0.0
-        put(self._name, x, low, room - told - dp(6), line)
+        put(self._name, x, low, room, line)
+        foot = self.y + edge
         if self._parts:
-            self._row.lay(self._parts, theme.INK, self.right - edge - told, low, told, line)
-        below = low - self.y - edge
+            high = sp(SMALL) * 1.5
+            self._row.lay(self._parts, theme.INK, x, foot, room, high)
+            foot += high
+        below = low - foot
         lines = max(1, int(below / (extent("N", "Nunito600", sp(SMALL))[1] * 0.92)))
         self._text.text = shortened(self._goal, "Nunito600", sp(SMALL), room, lines)
-        put(self._text, x, self.y + edge, room, below)
+        put(self._text, x, foot, room, below)

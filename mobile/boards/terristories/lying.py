@@ -21,7 +21,7 @@ from core.games.terristories.position import (
     rests,
     site_of,
 )
-from mobile.boards.terristories.card import ROW, CardRow
+from mobile.boards.terristories.card import ROOMY, CardRow
 from mobile.boards.terristories.face import Card, Deck
 from mobile.look import theme
 from mobile.look.kit import Bare, Text
@@ -102,7 +102,7 @@ def _rows(sheet: Sheet, what: str, laid: list[tuple[int, str]], touched: Touched
 
 
 def _row(sheet: Sheet, card: Card, second: str, touched: Touched) -> None:
-    sheet.rows.stack(CardRow(card, partial(touched, card), second), roomy(ROW), dp(GAP))
+    sheet.rows.stack(CardRow(card, partial(touched, card), second), roomy(ROOMY), dp(GAP))
 
 
 def _where(view: View, code: int) -> str:

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from core.games.terristories.moves import Move
-from mobile.boards.terristories.card import ROW, CardRow
+from mobile.boards.terristories.card import ROOMY, CardRow
 from mobile.boards.terristories.face import Card
 from mobile.boards.terristories.questions import Answer, Question
 from mobile.look import theme
@@ -53,7 +53,7 @@ class QuestionSheet(Sheet):
             self._question(question)
 
     def _row(self, card: Card) -> None:
-        self.rows.stack(CardRow(card, partial(self._asker.open, card)), roomy(ROW), dp(6))
+        self.rows.stack(CardRow(card, partial(self._asker.open, card)), roomy(ROOMY), dp(6))
 
     def _question(self, question: Question) -> None:
         asker, rows = self._asker, self.rows
@@ -84,7 +84,7 @@ class QuestionSheet(Sheet):
             if answer.card is not None:
                 does = partial(self._asker.open_answer, question.seat, answer)
                 row = CardRow(answer.card, does, answer.second)
-                self.rows.stack(row, roomy(ROW), dp(6))
+                self.rows.stack(row, roomy(ROOMY), dp(6))
         if len(plain) == 2 and max(len(answer.text) for answer in plain) <= WORDY / theme.text_scale():
             strip = self.rows.strip(roomy(BUTTON, 1.6), dp(4))
             wide = (strip.width - dp(8)) / 2

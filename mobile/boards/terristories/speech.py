@@ -142,10 +142,11 @@ class Voice(PressPlate):
     def __init__(self, pressed: Callable[[], None]) -> None:
         super().__init__("house/chip_paper", pressed)
         self._face = Picture("house/icon_flag", fill=True)
-        self._words = Text("", SIZE, 700, theme.INK, line_height=0.95)
+        self._words = Text("", SIZE, 700, theme.INK, line_height=0.86)
         self._rows = Row(SIZE, icons=1.25, gap=8), Row(SIZE, icons=1.25, gap=8)
         self._number = Text("", 14, 700, theme.INK_SECOND, "right", lines=1)
         self._here = self._whose = ""
+        self._beside = 0  # the row beside which the number of the deal stands: the one with more room
         self._said: object = None
         self.add_widget(self._face)
         self.bind(pos=self._arrange, size=self._arrange)
@@ -163,9 +164,12 @@ class Voice(PressPlate):
             return
         self._said = lines
         self.spoken, self._here, self._whose, self._face.name = reckoning.sum_line(view), "", "", "house/icon_flag"
+        needs = [row.natural(parts) for row, parts in zip(self._rows, lines, strict=True)]
+        self._beside = needs.index(min(needs))
         for row, parts in zip(self._rows, lines, strict=True):
             row.show(parts, theme.INK)
         self._stand(*self._rows, self._number)
+        self._arrange()
 
     def quote(self, view: View, heard: Heard, name_of: Callable[[Seat], str]) -> None:
         """What somebody said."""
@@ -200,5 +204,6 @@ class Voice(PressPlate):
         number = measured("n° 999", 14) if self.width > dp(NUMBERED) else 0.0
         self._number.opacity = 1.0 if number else 0.0
         for k, row in enumerate(self._rows):
-            put(row, x, self.y + dp(2) + (1 - k) * half, wide - (0 if k else number), half)
-        put(self._number, self.right - number - dp(8), self.y + dp(2) + half, number, half)
+            put(row, x, self.y + dp(2) + (1 - k) * half, wide - (number if k == self._beside else 0), half)
+        low = self.y + dp(2) + (1 - self._beside) * half
+        put(self._number, self.right - number - dp(8), low, number, half)

@@ -111,6 +111,8 @@ def event_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
     for tale in sorted(told, key=lambda one: one.weight):
         if not line or len(line) + len(tale.text) < ROOM:
             line = f"{line} {tale.text}".strip()
+    while len(line) > ROOM and ", " in line:  # of what comes last least is said
+        line = f"{line.rpartition(', ')[0]}."
     return line
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from core.games.terristories.position import Ask
 from mobile.boards.terristories.giving import GivingRow
@@ -14,14 +13,12 @@ from mobile.boards.terristories.roles import RoleRow
 from mobile.boards.terristories.votes import VotePlate
 from mobile.look.kit import Press
 from mobile.tour.fingers import Finger, Fingers, Steps
-from mobile.tour.walks import Spot, terristories_drags
+from mobile.tour.walks import Spot, terristories_drags, terristories_scenes
 from mobile.tour.walks.terristories_drags import board_of, land_place
 from mobile.words import say
 
-if TYPE_CHECKING:
-    from mobile.tour.pictures import Tour
-
 DRAGS = terristories_drags.DRAGS
+show = terristories_scenes.show
 SETTLES = 0.35  # seconds after which a button that came to mean something else may be touched
 
 
@@ -210,10 +207,3 @@ def carried(fingers: Fingers) -> tuple[Spot, Spot]:
 def in_the_midst(fingers: Fingers) -> Steps:
     """On the planet, against three bots that look at much."""
     yield from terristories_drags.build_in_a_crowd(fingers)
-
-
-def show(tour: Tour) -> Steps:
-    """A match on one phone."""
-    yield from tour.settled()
-    tour.picture("match")
-    yield from tour.leave()
