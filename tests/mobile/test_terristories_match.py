@@ -13,7 +13,7 @@ pytestmark = pytest.mark.once
 
 @journey
 def test_a_person_plays_a_match_with_three_bots_to_its_end(hand):
-    hand.app.change(speed=4.0)
+    hand.app.change(speed=0.0)
     yield from hand.begin(None, Level.EASY, Level.EASY, Level.EASY, game="terristories")
     yield from hand.play_on(400)
     screen = hand.app.screen
@@ -23,7 +23,7 @@ def test_a_person_plays_a_match_with_three_bots_to_its_end(hand):
 
 @journey
 def test_three_persons_at_one_phone_play_two_rounds(hand):
-    hand.app.change(speed=4.0)
+    hand.app.change(speed=0.0)
     yield from hand.begin(None, None, None, game="terristories")
     asked = set()
     for _ in range(200):

@@ -69,6 +69,18 @@ def test_a_free_role_is_chosen_and_confirmed_and_one_that_is_taken_is_not(hand):
     assert hand.board.marks[1] == 3, "a seat has the colour and shape of its role"
 
 
+@journey
+def test_the_chosen_role_is_seen_whole(hand):
+    """What its power does stands there only when it is chosen."""
+    yield from sit(hand, begun(3, first_game="off"), first_game="off")
+    yield from hand.touch(hand.named("ecologist"))
+    yield 0.1
+    row, view = hand.named("ecologist"), hand.board.roles._view
+    low = row.to_window(row.x, row.y)[1]
+    assert view.y <= low
+    assert low + row.height <= view.top
+
+
 # Settling
 
 

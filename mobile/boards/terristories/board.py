@@ -258,7 +258,10 @@ class Board(Base):
         return self.things.rival(seat, None)
 
     def seat_place(self, seat: Seat) -> Place | None:
-        """Where a seat is in the window: its resources in the band, its chip, or the plate."""
+        """Where a seat is in the window: its store in a negotiation, its resources in the band, its chip, the plate."""
+        store = self.negotiation.store_place(seat)
+        if store is not None:
+            return store
         if seat == self.home:
             return self.band.place(CUBES) or middle(self.band.shelf)
         return self.stage.seat_place(seat) if self.stage is not None else None

@@ -91,7 +91,7 @@ class Hands(FloatLayout):
     def fly(self, picture: str, start: Place, goal: Place) -> None:
         """A cube goes by itself; nothing waits for it."""
         seconds = motion.seconds(FLIGHT)
-        if seconds <= 0:
+        if seconds <= 0 or motion.reduced():
             return
         flying = Picture(picture, fill=True)
         self.add_widget(flying)

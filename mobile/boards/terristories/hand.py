@@ -287,7 +287,7 @@ def progress(view: View, seat: Seat) -> tuple[Part, ...]:
     now, wanted = view.indices[person.index.place], goal_index(view, character)
     have, needed = count(view, seat, person.count), person.wanted(view.players)
     said = say("terristories.goal.now", now=level(now), n=wanted)
-    done = "house/icon_check", "house/icon_close"
+    done = "house/icon_check", "house/icon_target"
     return (
         Part(f"terristories/index_{person.index}", said, spoken=str(now >= wanted)),
         Part(done[have < needed], say("terristories.goal.have", now=have, n=needed), spoken=str(have >= needed)),

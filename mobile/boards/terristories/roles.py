@@ -71,8 +71,8 @@ class Roles(Front):
         box = self._box
         wide = min(box.width - dp(2 * ACROSS), dp(WIDE) * min(1.5, theme.text_scale()))
         column = Column(wide)
-        for role in Role:
-            row = self._row(role, wide)
+        rows = [self._row(role, wide) for role in Role]
+        for row in rows:
             column.stack(row, row.height, dp(GAP))
         x, high = box.x + (box.width - wide) / 2, min(box.height, column.height)
         was, self._view = self._view, None
@@ -81,16 +81,18 @@ class Roles(Front):
             self.layer.add_widget(column)
         else:
             self._view = scrolling(column, x, box.y, wide, box.height)
-            self._view.scroll_y = self._kept(was, column.height)
+            self._view.scroll_y = self._kept(was, column.height, rows)
             self.layer.add_widget(self._view)
 
-    @staticmethod
-    def _kept(was: ScrollView | None, high: float) -> float:
-        """As far down as before, however high all is now."""
+    def _kept(self, was: ScrollView | None, high: float, rows: list[RoleRow]) -> float:
+        """As far down as before, however high all is now; the chosen one is seen whole."""
         if was is None or not was.children:
             return 1.0
         down = (1 - was.scroll_y) * max(0.0, was.children[0].height - was.height)
-        return max(0.0, 1 - down / max(1.0, high - was.height))
+        if self.chosen is not None:
+            top = sum(row.height + dp(GAP) for row in rows[: self.chosen])
+            down = min(max(down, top + rows[self.chosen].height + dp(GAP) - was.height), top)
+        return min(1.0, max(0.0, 1 - down / max(1.0, high - was.height)))
 
     def _row(self, role: Role, wide: float) -> RoleRow:
         view = self.board.view

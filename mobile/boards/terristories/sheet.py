@@ -15,7 +15,7 @@ from mobile.boards.terristories import reckoning
 from mobile.boards.terristories.cubes import cube
 from mobile.boards.terristories.desk import Desk
 from mobile.boards.terristories.giving import Turn
-from mobile.boards.terristories.sight import Front, Sight, due
+from mobile.boards.terristories.sight import Front, Place, Sight, due
 from mobile.boards.terristories.speech import Ear, Heard, Minutes
 from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.till import SHARED, Till
@@ -126,6 +126,11 @@ class Negotiation(Front):
         """A row was touched: its card, large."""
         if slot != INFLUENCE:
             self.board.open_card(self.view.offers[slot])
+
+    def store_place(self, seat: Seat) -> Place | None:
+        """Where a seat's cubes are in the window, while the table negotiates."""
+        purse = self.desk.purses.get(seat)
+        return purse.cube_place() if purse is not None else None
 
     # What each seat does
 

@@ -21,7 +21,7 @@ from mobile.boards.terristories import ground, wording
 from mobile.boards.terristories.sight import Sight
 
 RING = 34.0  # dp round what was set on a territory
-WHOLE = 92.0  # and round a territory
+WHOLE, LOW = 66.0, 12.0  # and round a territory, so far below its middle: its number stays free
 LOSS, SPARED = (0.0, -12.0), (34.0, -34.0)  # dp from a territory's middle: how its resources changed, what protected it
 
 
@@ -97,7 +97,8 @@ class _Trail:
         return traces.ring(x, y + down, self.board.marks[seat], RING)
 
     def _round(self, view: View, land: int, seat: Seat) -> Sprite:
-        return traces.ring(*ground.middle(view.planet, land), self.board.marks[seat], WHOLE)
+        x, y = ground.middle(view.planet, land)
+        return traces.ring(x, y + LOW, self.board.marks[seat], WHOLE)
 
 
 def _begins(event: Any) -> bool:
