@@ -66,9 +66,11 @@ class ResultScreen(Screen):
         middle, top = x + width / 2, y + head
         laurel = Picture("house/laurel", fill=True)
         self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
-        token = Picture(f"house/seat_{theme.SEATS[first.mark]}", fill=True)
-        laurel.opacity, token.opacity = (1.0, 1.0) if winners else (0.4, 0.0)  # nobody's
-        self.add(token, middle - side * 0.3, top - side * 0.95, side * 0.6, side * 0.6)
+        if winners:
+            token = Picture(f"house/seat_{theme.SEATS[first.mark]}", fill=True)
+            self.add(token, middle - side * 0.3, top - side * 0.95, side * 0.6, side * 0.6)
+        else:
+            laurel.fade(0.4)  # it is nobody's
         ink = theme.SEAT_INKS[first.mark] if winners else theme.ON_WOOD
         names = [seats[seat].name for seat in winners]
         if len(names) == 1:

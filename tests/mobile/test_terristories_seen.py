@@ -9,6 +9,7 @@ from core.games.terristories.content import LANDS
 from core.games.terristories.moves import Give, Go
 from core.games.terristories.position import Ask, Step
 from mobile.boards.terristories import ground
+from mobile.look.kit import Picture
 from mobile.look.row import Row
 from mobile.screens.result import ResultScreen
 from mobile.words import count, say
@@ -171,3 +172,24 @@ def test_a_gift_flies_beside_what_others_do_and_nothing_waits_for_it(hand):
     assert not board.moving
     yield 1.0
     assert not board.aside.moving
+
+
+@journey
+def test_a_match_that_all_lose_gives_the_cup_to_nobody(hand):
+    state = base(3)
+    state.round = 8
+    enter(state, Step.WAGES)
+    yield from sit(hand, state)
+    hand.app.change(speed=4.0)
+    for _ in range(3):
+        yield from hand.tap(say(PAY, n=2))
+        yield from hand.settled() if hand.hotseat.table.asked else ()
+    for _ in range(400):
+        yield 0.05
+        if isinstance(hand.app.screen, ResultScreen):
+            break
+    hand.app.change(speed=1.0)
+    cup = next(picture for picture in hand.all(Picture) if picture.name == "house/laurel")
+    above = [other.name for other in hand.all(Picture) if other.y > cup.y]
+    assert say("result.nobody") in hand.words()
+    assert not [name for name in above if name.startswith("house/seat_")]
