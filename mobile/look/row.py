@@ -131,6 +131,12 @@ class Row(Widget):
             gap = max(3 * unit, gap - (natural - self.width) / (len(parts) - 1))
         size *= scale
         between, side = self._between * size, size * self._icons
+        over = sum(widths) + gap * (len(widths) - 1) - self.width
+        pictured = sum(bool(part.icon) for part in parts)
+        if over > 0 and pictured:  # at last pictures are smaller than words ask for
+            less = min(over / pictured, side * 0.35)
+            side -= less
+            widths = [width - (less if part.icon else 0.0) for part, width in zip(parts, widths, strict=True)]
         whole = sum(widths) + gap * (len(widths) - 1)
         x = self.x + max(0.0, (self.width - whole) / 2) if self._centred else self.x
         pictures, labels = iter(self._pictures), iter(self._labels)
