@@ -11,6 +11,8 @@ from core.session.room.guest import Guest, Stage
 from core.session.room.host import Host
 from core.session.room.messages import Said
 from mobile import games
+from mobile.screens.match import MatchScreen
+from mobile.words import say
 from tests.session.taking import Taking
 
 LONGEST = 15.0  # seconds anything may take
@@ -116,6 +118,19 @@ class FarHost(Far):
         self.take(self.host)
         if self._drive is not None and self.host.playing:
             self._drive.work(0.002)
+
+    def welcome(self, hand):
+        """The app comes by the code, sits down, and the match begins."""
+        assert self.host.sit(0, "Ana", 0) is None
+        hand.app.flow.knock((self.address,), b"", "Ana")
+        yield 0.2
+        for letter in self.host.code:
+            yield from hand.tap(letter)
+        yield from until(lambda: say("lobby.ready") in hand.spoken())
+        yield from hand.tap(say("lobby.ready"))
+        yield from until(lambda: self.host.seating.refusal() is None)
+        self.begin()
+        yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
 
     def begin(self, deal=7):
         assert self.host.begin(deal, 0) is None

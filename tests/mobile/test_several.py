@@ -270,16 +270,7 @@ def test_as_a_guest_one_acts_unasked_and_sees_the_time_run_out(hand):
     hand.app.change(speed=0.0, name="Léo")
     far = FarHost(game="rehearsal")
     try:
-        assert far.host.sit(0, "Ana", 0) is None
-        hand.app.flow.knock((far.address,), b"", "Ana")
-        yield 0.2
-        for letter in far.host.code:
-            yield from hand.tap(letter)
-        yield from until(lambda: say("lobby.ready") in hand.spoken())
-        yield from hand.tap(say("lobby.ready"))
-        yield from until(lambda: far.host.seating.refusal() is None)
-        far.begin()
-        yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+        yield from far.welcome(hand)
         yield from press(hand, 1, "bid", 2)
         table = far.host.table
         yield from until(lambda: table.asked == (0,))

@@ -78,16 +78,7 @@ def test_a_guests_cubes_lie_at_once_where_they_are_put(hand):
     hand.app.change(speed=0.0, name="Léo")
     far = FarHost(game="terristories")
     try:
-        assert far.host.sit(0, "Ana", 0) is None
-        hand.app.flow.knock((far.address,), b"", "Ana")
-        yield 0.2
-        for letter in far.host.code:
-            yield from hand.tap(letter)
-        yield from until(lambda: say("lobby.ready") in hand.spoken())
-        yield from hand.tap(say("lobby.ready"))
-        yield from until(lambda: far.host.seating.refusal() is None)
-        far.begin()
-        yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+        yield from far.welcome(hand)
         host, guest = far.host.table, hand.hotseat.table
         yield from to_the_deal(host, guest)
         yield from until(lambda: bool(hand.board.negotiation.desk.offers))
