@@ -26,7 +26,7 @@ from mobile.boards.terristories.ground import Figure
 from mobile.boards.terristories.head import Head
 from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.tally import Tally, tallied
-from mobile.look import sound
+from mobile.look import motion, sound
 from mobile.words import cards, say
 
 
@@ -72,6 +72,10 @@ class Animation(acts.Animation):
         self.board.tally.finish()
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        if not motion.seconds(1.0):  # all is there at once, with one sound
+            self._hear(seen)
+            done()
+            return
         needs = sum(SECONDS.get(type(run[0]), 0.0) for run in self.runs(seen))
         self._pace = 1.0 if self.slow or needs <= ROOM else ROOM / needs
         self._source = None
@@ -84,6 +88,15 @@ class Animation(acts.Animation):
                 act(done)
 
         super().animate(seen, over)
+
+    def _hear(self, seen: SeenEntry) -> None:
+        """What is heard first of all that happens."""
+        for event in seen.events:
+            _, heard = self.shows.get(type(event), (None, ""))
+            name = heard if isinstance(heard, str) else heard(event)
+            if name:
+                sound.play(name, acts.LOUD)
+                return
 
     def beside(self, seen: SeenEntry) -> None:
         """Gifts go from hand to hand while others do what they like."""
