@@ -257,6 +257,11 @@ class Board:
         return False
 
     @property
+    def veiled(self) -> bool:
+        """Does something lie where the clock would stand?"""
+        return False
+
+    @property
     def touched_parts(self) -> Iterable[TouchBoard]:
         """All that listens to fingers."""
         return (self.canvas,)

@@ -113,7 +113,8 @@ class Layout:
         plate_high, seats_high = self.high.plate, self.high.seats
         menu = Bare("menu", screen.choices.menu, say("menu"))
         screen.add(menu, x + side - dp(46), top - plate_high, dp(46), plate_high)
-        beside = screen.high < dp(LOW) and len(screen.hotseat.seats) <= 3
+        chips = len(screen.hotseat.seats) - (0 if screen.hotseat.lies_open else 1)
+        beside = screen.high < dp(LOW) and chips <= 2
         top -= plate_high
         if beside:
             self.plate = self._plate(x, top, dp(112), plate_high)

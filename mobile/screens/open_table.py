@@ -97,7 +97,7 @@ class OpenTable:
     def keep_time(self) -> None:
         """While what is asked has a time, it goes on and is shown."""
         left = self.screen.hotseat.table.left
-        self.screen.clock.show(left)
+        self._show(left)
         if left is not None and self._ticking is None and not self.screen.gone:
             self._ticking = every(LOOK, self._look)
 
@@ -107,11 +107,15 @@ class OpenTable:
             hotseat.work(Clock.get_time())
             screen.say_trouble()
         left = hotseat.table.left
-        screen.clock.show(left)
+        self._show(left)
         if left is None:
             self._ticking = None
             return False
         return True
+
+    def _show(self, left: float | None) -> None:
+        """What is left; a hand that is open hides it, and its cross is free."""
+        self.screen.clock.show(None if self.screen.board.veiled else left)
 
     def stop(self) -> None:
         if self._ticking is not None:

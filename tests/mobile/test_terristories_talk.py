@@ -406,3 +406,32 @@ def test_a_sheet_that_scrolls_stays_where_it_is_when_something_is_chosen(hand):
     assert hand.board.deeds.deed.what is Pledge.GIVE
     yield from hand.back()
     yield from hand.resize(360, 780)
+
+
+@journey
+def test_the_clock_leaves_room_for_a_hand_that_is_open(hand):
+    state = holds(base(2, time=60), 0, SILO)
+    enter(state, Step.PROPOSE)
+    yield from sit(hand, state, None, None)
+    assert hand.match.clock.opacity == 1
+    plate = hand.all(HoldPlate)[0]
+    finger = Finger(*plate.to_window(*plate.center))
+    finger.down()
+    yield 0.4
+    assert hand.board.hand.panel is not None
+    assert hand.match.clock.opacity == 0
+    finger.up()
+    yield from until(lambda: hand.match.clock.opacity == 1)
+    assert hand.board.hand.panel is None
+
+
+@journey
+def test_beside_the_clock_the_sum_of_a_deal_stays_on_its_plate(hand):
+    yield from sit(hand, deal(2, time=60), None, None)
+    for name, n in ((SILO, 3), (MARKET, 2)):
+        for _ in range(n):
+            yield from more(hand, title(name))
+    voice = hand.board.negotiation.desk.voice
+    yield 0.2
+    for line in voice._rows:
+        assert line.natural() <= line.width

@@ -306,6 +306,10 @@ class Board(Base):
         return next((part for part in self.fronts if part.over), None)
 
     @property
+    def veiled(self) -> bool:
+        return self.over is not None or self.hand.wanted or self.deeds.wanted
+
+    @property
     def busy(self) -> bool:
         front = self.front
         return self.over is not None or (self.choosing.busy if front is None else front.busy)

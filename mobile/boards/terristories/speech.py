@@ -23,7 +23,7 @@ from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, measured, put
-from mobile.look.row import Row
+from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
 
@@ -148,6 +148,7 @@ class Voice(PressPlate):
         self._here = self._whose = ""
         self._beside = 0  # the row beside which the number of the deal stands: the one with more room
         self._said: object = None
+        self._lines: tuple[tuple[Part, ...], ...] = ()
         self.add_widget(self._face)
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -166,8 +167,7 @@ class Voice(PressPlate):
         self.spoken, self._here, self._whose, self._face.name = reckoning.sum_line(view), "", "", "house/icon_flag"
         needs = [row.natural(parts) for row, parts in zip(self._rows, lines, strict=True)]
         self._beside = needs.index(min(needs))
-        for row, parts in zip(self._rows, lines, strict=True):
-            row.show(parts, theme.INK)
+        self._lines = lines
         self._stand(*self._rows, self._number)
         self._arrange()
 
@@ -204,6 +204,11 @@ class Voice(PressPlate):
         number = measured("n° 999", 14) if self.width > dp(NUMBERED) else 0.0
         self._number.opacity = 1.0 if number else 0.0
         for k, row in enumerate(self._rows):
-            put(row, x, self.y + dp(2) + (1 - k) * half, wide - (number if k == self._beside else 0), half)
+            room = wide - (number if k == self._beside else 0)
+            put(row, x, self.y + dp(2) + (1 - k) * half, room, half)
+            if self._lines:
+                parts = self._lines[k]
+                brief = len(parts) > 1 and row.natural(parts) > room
+                row.show(parts[1:] if brief else parts, theme.INK)  # the signs tell it without the words
         low = self.y + dp(2) + (1 - self._beside) * half
         put(self._number, self.right - number - dp(8), low, number, half)
