@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from core.game import Level, Option
@@ -18,6 +18,7 @@ from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike,
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.name_dialog import LEVELS, ask_name, field, tidy
+from mobile.screens.option_row import Line, line_of, stack_rows, watch
 from mobile.settings import Table
 from mobile.words import say
 
@@ -52,6 +53,8 @@ class SetupScreen(Screen):
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
         self.remote = app.settings.remote  # do others sit at devices of their own?
+        self.page: ScrollView | None = None
+        watch(self)
 
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
@@ -64,6 +67,14 @@ class SetupScreen(Screen):
         return Place(k, mark, self.app.settings.names.get(mark, ""), kind, Level.EASY)
 
     # Building
+
+    def rebuild(self) -> None:
+        """The page stays scrolled to where it was."""
+        before = self.page
+        down = (1 - before.scroll_y) * _beyond(before) if before is not None else 0.0
+        super().rebuild()
+        if self.page is not None and down > 0:
+            self.page.scroll_y = 1 - min(1.0, down / max(dp(1), _beyond(self.page)))
 
     def build(self) -> None:
         name, spare = self.game.name, dp(212) if self.landscape else 0.0
@@ -78,7 +89,8 @@ class SetupScreen(Screen):
         else:
             self.add(self.go, x, self.bottom + dp(4), width, go)
             floor = self.go.top
-        column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
+        column = Column(width)
+        self.page = self.scroll(column, x, floor + dp(6), width, top - floor - dp(10))
         self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
@@ -156,32 +168,14 @@ class SetupScreen(Screen):
             card.add_widget(chip)
 
     def _options(self, column: Column) -> None:
-        rows: list[tuple[str, str, Callable[[], None]]] = [(say("setup.first"), self._first_name(), self._next_first)]
+        begin = (say("setup.first_drawn"), *(place.name for place in self.seated))
+        lines = [Line(say("setup.first"), self._first_name(), begin, self._next_first)]
         for option in self.game.options:
             if option.seat is not None and option.seat >= len(self.seated):
                 continue  # nobody sits there
             value = self.options.get(option.name, option.default)
-            text = say(f"{self.game.name}.{option.name}.{value}")
-            rows.append((say(f"{self.game.name}.{option.name}"), text, partial(self._next_option, option)))
-        high = roomy(52)
-        names, values = [], []
-        for title, value, pressed in rows:
-            row = PressPlate("house/panel_dark", pressed)
-            row.spoken = f"{title}: {value}"
-            column.stack(row, high, dp(6))
-            share = 0.52
-            name = Text(title, 16, 700, lines=1)
-            put(name, row.x + dp(14), row.y, row.width * share - dp(14), high)
-            said = Text(value, 15, 700, theme.GOLD, "right", lines=1)
-            put(said, row.x + row.width * share, row.y, row.width * (1 - share) - dp(38), high)
-            arrow = Picture("house/icon_next", fill=True)
-            put(arrow, row.right - dp(32), row.center_y - dp(10), dp(20), dp(20))
-            names.append(name)
-            values.append(said)
-            for part in (name, said, arrow):
-                row.add_widget(part)
-        alike(names)
-        alike(values)
+            lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
+        stack_rows(column, lines)
 
     # Choosing
 
@@ -302,6 +296,11 @@ class SetupScreen(Screen):
     def go_back(self) -> bool:
         self.app.go_home()
         return True
+
+
+def _beyond(page: ScrollView) -> float:
+    """How far it can be scrolled."""
+    return max(0.0, float(page.children[0].height - page.height))
 
 
 def _seated(place: Place, name: str) -> Seated:

@@ -39,6 +39,7 @@ KINDS = (
     "clock",
     "event",
     "more",
+    "option",
     "other",
     "plate",
     "seat",

@@ -66,6 +66,8 @@ def named():
         for option in game.options:
             keys.add(f"{name}.{option.name}")
             keys |= {f"{name}.{option.name}.{value}" for value in option.choices}
+            shared = option.name if option.seat is None else option.name.removesuffix(f"_{option.seat + 1}")
+            keys |= {f"{name}.{shared}.{value}.means" for value in option.choices}
     return {str(key) for key in keys | cards()}
 
 
