@@ -9,6 +9,7 @@ from core.games.terristories.moves import Give, Say, Stake
 from core.games.terristories.position import GIVEN, INFLUENCE, NONE, Ask, Pledge, Promise, Step
 from core.log import Kind
 from mobile.boards.terristories.card import CardRow
+from mobile.boards.terristories.giving import GivingRow
 from mobile.boards.terristories.hand_panel import Mini, Preview
 from mobile.boards.terristories.purse import PursePlate
 from mobile.boards.terristories.question_sheet import HoldPlate
@@ -271,6 +272,8 @@ def test_each_gives_a_project_from_a_hand_that_others_do_not_see(hand):
     state = holds(holds(base(2), 0, "F10", "F04"), 1, "G04", "G05")
     enter(state, Step.PROPOSE)
     yield from sit(hand, state, None, None)
+    yield from until(lambda: len(hand.all(GivingRow)) == 2)
+    rows = hand.all(GivingRow)
     plate = next(plate for plate in hand.all(HoldPlate))
     finger = Finger(*plate.to_window(*plate.center))
     finger.down()
@@ -286,6 +289,8 @@ def test_each_gives_a_project_from_a_hand_that_others_do_not_see(hand):
     assert not hand.all(Mini)
     assert hand.board.table.view(0).offers[0] == NUMBERS["F04"]
     assert hand.board.view.offers[0] == GIVEN, "face down"
+    assert hand.all(GivingRow) == rows, "no row is made anew"
+    assert [row.hold is None for row in sorted(rows, key=lambda row: row.seat)] == [True, False]
     yield from hand.tap(say("terristories.give.none"))
     yield from hand.settled()
     assert hand.board.view.offers == (NUMBERS["F04"], NONE)

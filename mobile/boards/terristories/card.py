@@ -279,18 +279,36 @@ class CardRow(PressPlate):
         told = self._face = face(card)
         self.spoken = told.title
         self._second = second or effect(card)
-        self._frame = Plate("house/frame_gold") if chosen else None
+        self._frame: Plate | None = None
         self._band = Plate(f"terristories/card_band_{told.role}") if told.role >= 0 else None
         self._view = Picture(told.picture, fill=True)
         self._title = Text(told.title, 17, 800, theme.INK, lines=1, line_height=0.9)
         self._text = Text("", 14, 600, theme.INK_SECOND, valign="top", line_height=0.95)
         self._kind = Picture(kind_part(card.number).icon, fill=True) if card.deck is Deck.PROJECT else None
         self._impacts = Row(14, icons=1.3, gap=4)
-        for part in (self._band, self._view, self._title, self._text, self._kind, self._impacts, self._frame):
+        for part in (self._band, self._view, self._title, self._text, self._kind, self._impacts):
             if part is not None:
                 part.size_hint = (None, None)
                 self.add_widget(part)
+        self.choose(chosen)
         self.bind(pos=self._arrange, size=self._arrange)
+
+    def tell(self, second: str) -> None:
+        """Something else in place of what it does."""
+        second = second or effect(self.card)
+        if second != self._second:
+            self._second = second
+            self._arrange()
+
+    def choose(self, chosen: bool) -> None:
+        """Framed, or no more."""
+        if chosen and self._frame is None:
+            self._frame = Plate("house/frame_gold", size_hint=(None, None))
+            put(self._frame, *self.pos, *self.size)
+            self.add_widget(self._frame)
+        elif not chosen and self._frame is not None:
+            self.remove_widget(self._frame)
+            self._frame = None
 
     def thing(self, x: float, y: float) -> Thing:
         """What it is, to be asked about."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -107,6 +107,8 @@ class Desk:
         self.purses: dict[Seat, PursePlate] = {}
         self.votes: list[VotePlate] = []
         self.givings: dict[Seat, GivingRow] = {}
+        self.powers: dict[Seat, CardRow] = {}
+        self.cards: dict[int, CardRow] = {}
         self.voice: Voice | None = None
         self._built: object = None
         self._asked: object = None  # for which question
@@ -123,17 +125,19 @@ class Desk:
             self.layer.release()
             self.layer.clear_widgets()
             self.offers, self.purses, self.givings, self.votes = {}, {}, {}, []
-            self.voice = None
+            self.powers, self.cards, self.voice = {}, {}, None
+
+    def leave(self) -> None:
+        """Something else is asked: what lies there next comes row by row."""
+        self.clear()
+        self._asked = None
 
     def show(self) -> None:
         """Build it where it is another one, and say how things are."""
-        talk, board = self.talk, self.talk.board
+        board = self.talk.board
         view: View = board.view
-        turns = tuple(self.talk.turn(seat) for seat in board.here) if view.ask in (Ask.PROPOSE, Ask.DISCARD) else ()
-        moved = None if view.ask is Ask.DEAL else (view.used, view.indices)
-        here = (board.marks, board.here, self.box, self.beside, theme.text_scale())
-        cards = (talk.own_cards, talk.card)
-        wanted = (view.ask, view.round, view.offers, turns, moved, here, cards, self._due(view), timed(board))
+        place = (self.box, self.beside, theme.text_scale())
+        wanted = (view.ask, view.round, self._lies(view), self._due(view), timed(board), board.marks, board.here, place)
         built = wanted != self._built
         if built:
             asked = (view.ask, view.round)
@@ -141,14 +145,30 @@ class Desk:
             far = scrolled(self.layer) if again else 1.0
             self.clear()
             self._built, self._asked = wanted, asked
-            self._build(view, turns)
-            self._come(far < 1.0 or again)
-            scroll(self.layer, far)
+            self._build(view)
+            if again:
+                self._come(True)
+                scroll(self.layer, far)
+            elif self._coming:  # the stores are enough for one frame
+                self._next = Clock.schedule_once(lambda _: self._come(False), 0)
         self._say(view, built)
+
+    def _lies(self, view: View) -> tuple[object, ...]:
+        """Which rows there are, and how high; what they say is none of it."""
+        slots, turns = reckoning.slots(view), self._turns(view)
+        offers = tuple(view.offers[slot] for slot in slots if slot != INFLUENCE)
+        named = tuple((turn[:3], GivingRow.least(turn)) for turn in turns.values())
+        return slots, offers, view.roles, named, self.talk.own_cards
+
+    def _turns(self, view: View) -> dict[Seat, Turn]:
+        """What the rows of those say who give or throw away."""
+        if view.ask not in (Ask.PROPOSE, Ask.DISCARD) or self.talk.own_cards:
+            return {}
+        return {seat: self.talk.turn(seat) for seat in self.talk.board.here}
 
     # Building
 
-    def _build(self, view: View, turns: Sequence[Turn]) -> None:
+    def _build(self, view: View) -> None:
         box, gap = self.box, dp(GAP)
         self._ground(box)
         together = view.ask in (Ask.DEAL, Ask.COUNCIL)
@@ -177,7 +197,7 @@ class Desk:
             self.layer.add_widget(row)
             top -= high + gap
         self.room = Box(box.x, box.y, box.width, top - box.y)
-        self._lay(self._rows(view, turns), self.room)
+        self._lay(self._rows(view), self.room)
 
     def _due(self, view: View) -> tuple[Promise, ...]:
         """What somebody here has promised for this round."""
@@ -203,7 +223,7 @@ class Desk:
             put(plate, box.x + column * (wide + gap), box.top - (row + 1) * high - row * gap, wide, high)
             self.layer.add_widget(plate)
 
-    def _rows(self, view: View, turns: Sequence[Turn]) -> list[Coming]:
+    def _rows(self, view: View) -> list[Coming]:
         """What lies one below the other."""
         talk, rows = self.talk, list[Coming]()
         if self.voice is not None and self.voice.parent is None:  # with large text it scrolls with the rest
@@ -211,25 +231,24 @@ class Desk:
             rows.append(Coming(lambda: voice, Voice.least(), Voice.least()))
         for slot in reckoning.slots(view):
             least = Offer.least() if slot != INFLUENCE else max(Offer.least(), dp(POINT))
-            rows.append(Coming(partial(self._offer, view, slot), least, roomy(HIGH)))
+            rows.append(Coming(partial(self._offer, slot), least, roomy(HIGH)))
         if view.ask in (Ask.COUNCIL, Ask.TIE):
             rows.append(Coming(self._vote_row, VotePlate.least(), VotePlate.least() * 1.2))
         if view.ask is Ask.COUNCIL and view.law & Law.ADVANCED:
             for seat in range(view.players):
-                rows.append(
-                    Coming(partial(self._power_row, view, seat), _card_least(), max(_card_least(), roomy(ROW * 1.2)))
-                )
-        if view.ask in (Ask.PROPOSE, Ask.DISCARD) and talk.own_cards:
+                rows.append(Coming(partial(self._power_row, seat), _card_least(), max(_card_least(), roomy(ROW * 1.2))))
+        if talk.own_cards:
             least = _card_least()
             return [Coming(partial(self._card, one), least, max(least, roomy(ROW * 2))) for one in talk.own_cards]
-        for seat, turn in zip(talk.board.here, turns, strict=False):
+        for seat, turn in self._turns(view).items():
             least = GivingRow.least(turn)
-            rows.append(Coming(partial(self._giving, seat, turn), least, least * 1.15))
+            rows.append(Coming(partial(self._giving, seat), least, least * 1.15))
         return rows
 
-    def _offer(self, view: View, slot: int) -> Offer:
+    def _offer(self, slot: int) -> Offer:
+        view = self.talk.board.view
         offer = self.offers[slot] = Offer(view, slot, self.talk.open_slot, self.talk.till.step)
-        offer.show(self._shares(self.talk.board.view, slot))
+        offer.show(self._shares(view, slot))
         return offer
 
     def _vote_row(self) -> VoteRow:
@@ -238,21 +257,24 @@ class Desk:
         self._say_votes(self.talk.board.view)
         return strip
 
-    def _power_row(self, view: View, seat: Seat) -> CardRow:
+    def _power_row(self, seat: Seat) -> CardRow:
+        view = self.talk.board.view
         card = Card(Deck.POWER, view.roles[seat])
-        return CardRow(card, partial(self._power, seat), self._power_line(view, seat))
+        row = self.powers[seat] = CardRow(card, partial(self._power, seat), self._power_line(view, seat))
+        return row
 
-    def _giving(self, seat: Seat, turn: Turn) -> GivingRow:
-        giving = self.givings[seat] = GivingRow(seat, turn, self.talk.open_own, self.talk.done)
+    def _giving(self, seat: Seat) -> GivingRow:
+        talk = self.talk
+        giving = self.givings[seat] = GivingRow(seat, talk.turn(seat), talk.open_own, talk.done)
         return giving
 
     def _card(self, number: int) -> CardRow:
         """A card of the only hand here."""
         cost = wording.sentence(say("terristories.card.cost", n=CARDS[number].cost))
-        card = Card(Deck.PROJECT, number)
-        return CardRow(
-            card, partial(self.talk.choose_card, number), f"{cost}. {effect(card)}", number == self.talk.card
-        )
+        card, chosen = Card(Deck.PROJECT, number), number == self.talk.card
+        does = f"{cost}. {effect(card)}"
+        row = self.cards[number] = CardRow(card, partial(self.talk.choose_card, number), does, chosen)
+        return row
 
     def _power(self, seat: Seat) -> None:
         self.talk.board.open_card(200 + self.talk.board.view.roles[seat])
@@ -320,6 +342,13 @@ class Desk:
         for seat, plate in self.purses.items():
             plate.show(self._purse(view, seat))
         self._say_votes(view)
+        for seat, power in self.powers.items():
+            power.tell(self._power_line(view, seat))
+        for number, card in self.cards.items():
+            card.choose(number == self.talk.card)
+        for seat, turn in self._turns(view).items():
+            if seat in self.givings:
+                self.givings[seat].show(turn)
         if self.voice is not None:
             heard = self.talk.heard
             if heard is not None:

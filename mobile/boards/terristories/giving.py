@@ -45,13 +45,38 @@ class GivingRow(Plate):
         self._sign = Picture(f"house/seat_{theme.SEATS[turn.mark]}", fill=True)
         self._name = Text(turn.name, 17, 800, theme.INK, lines=1)
         self._line = Text(turn.line, 15, 600, theme.INK_SECOND, lines=1)
-        self.hold = HoldPlate(turn.hold, partial(held, seat)) if turn.hold else None
-        self.done = WordButton(turn.done, partial(done, seat), "button_paper", size=15) if turn.done else None
-        for part in (self._view, self._sign, self._name, self._line, self.hold, self.done):
-            if part is not None:
-                part.size_hint = (None, None)
-                self.add_widget(part)
+        self._held, self._done = partial(held, seat), partial(done, seat)
+        self.hold: HoldPlate | None = None
+        self.done: WordButton | None = None
+        for part in (self._view, self._sign, self._name, self._line):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self._put_buttons(turn)
         self.bind(pos=self._arrange, size=self._arrange)
+
+    def show(self, turn: Turn) -> None:
+        """As it is after an entry; a button that stays is the same one, with the finger on it."""
+        if turn != self.shown:
+            self.shown = turn
+            self._line.text = turn.line
+            self._put_buttons(turn)
+            self._arrange()
+
+    def _put_buttons(self, turn: Turn) -> None:
+        if turn.hold != (self.hold.spoken if self.hold is not None else ""):
+            if self.hold is not None:
+                self.remove_widget(self.hold)
+            self.hold = HoldPlate(turn.hold, self._held) if turn.hold else None
+            if self.hold is not None:
+                self.hold.size_hint = (None, None)
+                self.add_widget(self.hold)
+        if turn.done != (self.done.spoken if self.done is not None else ""):
+            if self.done is not None:
+                self.remove_widget(self.done)
+            self.done = WordButton(turn.done, self._done, "button_paper", size=15) if turn.done else None
+            if self.done is not None:
+                self.done.size_hint = (None, None)
+                self.add_widget(self.done)
 
     @staticmethod
     def least(turn: Turn) -> float:

@@ -75,6 +75,8 @@ class Offer(PressPlate):
         if shares == self.shown:
             return
         before, self.shown = self.shown, shares
+        if self.slot == INFLUENCE:  # a power may make it cheaper
+            self._said = self._said._replace(effect=_point(shares.cost))
         self.cubes.show(shares.shares, shares.cost, shares.marks)
         stepping = shares.stepping is not None
         for part in (self.less, self._count, self.more):
@@ -224,11 +226,14 @@ class _Said(NamedTuple):
     role: int
 
 
+def _point(cost: int) -> str:
+    return say("terristories.offer.influence", n=cost)
+
+
 def _said(view: View, slot: int) -> _Said:
     if slot == INFLUENCE:
-        effect = say("terristories.offer.influence", n=cost_of(view, INFLUENCE))
         title = say("terristories.offer.point")
-        return _Said(-1, title, "terristories/cube", effect, (0, 0, 0), -1)
+        return _Said(-1, title, "terristories/cube", _point(cost_of(view, INFLUENCE)), (0, 0, 0), -1)
     number = view.offers[slot]
     told = face(Card(Deck.PROJECT, number))
     effect = cards.project_text(number)

@@ -69,7 +69,7 @@ class Negotiation(Front):
 
     def show(self) -> None:
         if not self.wanted:
-            self.desk.clear()
+            self.desk.leave()
             return
         if self.board.carries_out and self.desk.purses:  # until then all lies as it was agreed on
             return
