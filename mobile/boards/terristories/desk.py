@@ -110,6 +110,7 @@ class Desk:
         self.powers: dict[Seat, CardRow] = {}
         self.cards: dict[int, CardRow] = {}
         self.voice: Voice | None = None
+        self._plates: dict[tuple[Seat, float], PursePlate] = {}  # stores once made, for each size of text
         self._built: object = None
         self._asked: object = None  # for which question
         self._coming: list[Callable[[], None]] = []  # rows that are still to be made
@@ -218,7 +219,10 @@ class Desk:
         down = -(-n // across)
         wide, high = (box.width - gap * (across - 1)) / across, (box.height - gap * (down - 1)) / down
         for seat in range(n):
-            plate = self.purses[seat] = PursePlate(seat, self.talk.choose, self.talk.purse_thing)
+            kind = seat, theme.text_scale()
+            if kind not in self._plates:
+                self._plates[kind] = PursePlate(seat, self.talk.choose, self.talk.purse_thing)
+            plate = self.purses[seat] = self._plates[kind]
             row, column = divmod(seat, across)
             put(plate, box.x + column * (wide + gap), box.top - (row + 1) * high - row * gap, wide, high)
             self.layer.add_widget(plate)
