@@ -17,6 +17,8 @@ def main() -> int:
     ask = argparse.ArgumentParser(prog="pichenette" if installed else "python -m mobile", description=__doc__)
     tours = argparse.SUPPRESS if installed else "walk through every screen by touches; leaves numbered pictures"
     ask.add_argument("--tour", metavar="DIR", help=tours)
+    parts = argparse.SUPPRESS if installed else "of the tour, as paleo,rooms,together"
+    ask.add_argument("--only", metavar="PARTS", default="", help=parts)
     ask.add_argument("--lang", default="", help="fr or en; else the device's language")
     ask.add_argument("--size", default="", help="of the window, as 1080x2340")
     ask.add_argument("--density", default="", help="pixels a dp")
@@ -50,7 +52,7 @@ def main() -> int:
     if args.tour:
         from mobile.tour.pictures import Tour
 
-        tour = Tour(app, args.tour)
+        tour = Tour(app, args.tour, set(filter(None, args.only.split(","))))
         app.bind(on_start=lambda *_: tour.start())
     app.run()
     return int(tour is not None and tour.failed)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Walks through the app at several sizes, languages and text sizes; leaves numbered pictures in build/tour, in a folder each.
 #
-#   RUN=PYTHON setup/tour.sh [NAME…]     names as fr-phone-1.0; all of them without one
+#   RUN=PYTHON [ONLY=PARTS] setup/tour.sh [NAME…]     names as fr-phone-1.0, parts as paleo,rooms; all without
 set -eu
 cd "$(dirname "$0")/.."
 wanted=$*
@@ -19,7 +19,7 @@ for language in fr en; do
             folder=build/tour/$name
             rm -rf "$folder"
             xvfb-run -a -s "-screen 0 1700x2700x24" "$RUN" -m mobile --tour "$folder" \
-                --lang "$language" --size "$size" --density "$density" --text "$text"
+                --lang "$language" --size "$size" --density "$density" --text "$text" --only "${ONLY:-}"
             echo "$folder"
             taken=$((taken + 1))
         done

@@ -6,6 +6,7 @@ Used to look at the app; what is shown of a game is told by `mobile/walks/<game>
 from __future__ import annotations
 
 import traceback
+from collections.abc import Container
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,10 +26,11 @@ if TYPE_CHECKING:
 
 
 class Tour(Fingers):
-    """The whole walk."""
+    """The whole walk, or those parts of it that are named: games, the rooms around them, other devices together."""
 
-    def __init__(self, app: PichenetteApp, folder: str) -> None:
+    def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
         super().__init__(app)
+        self.only = only
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.number = 0
@@ -65,12 +67,19 @@ class Tour(Fingers):
             Path(made).rename(path)
 
     def walk(self) -> Steps:
-        yield from self.rooms()
+        if self.wants("rooms"):
+            yield from self.rooms()
         for number, name in enumerate(games.names()):
+            if not self.wants(name):
+                continue
             yield from self.table(name, number == 0)
             yield from import_module(f"mobile.tour.walks.{name}").show(self)
-        self._real()  # as the other devices'
-        yield from import_module("mobile.tour.walks.together").show(self)
+        if self.wants("together"):
+            self._real()  # as the other devices'
+            yield from import_module("mobile.tour.walks.together").show(self)
+
+    def wants(self, part: str) -> bool:
+        return not self.only or part in self.only
 
     def rooms(self) -> Steps:
         self.picture("home")
