@@ -20,7 +20,7 @@ from core.games.paleo.content import (
     reef_box,
     side_of,
 )
-from core.games.paleo.course import ORDER, owner_of, seats_of
+from core.games.paleo.course import ORDER, owner_of, ready_made, seats_of
 from core.games.paleo.placing import reef_refusal
 from core.games.paleo.position import Ask
 
@@ -75,6 +75,10 @@ def _reefs(reefs, players):
 
 def _handled(state):
     assert 0 <= state.step <= len(ORDER) == 10
+    if ready_made(state):
+        assert all(state.reefs)
+        assert state.ask not in FREE_REEF
+        return
     assert state.handled.bit_count() == state.step
     for side in (0, 1):
         due = sum((who ^ state.beginner) == side for who in ORDER[: state.step])

@@ -6,7 +6,12 @@ import random
 
 import pytest
 
-from core.games.paleo.position import Ask, Keep, Laid, Put, Reason
+from core.games.paleo import course
+from core.games.paleo.content import circles
+from core.games.paleo.layouts import LAYOUTS, LINES
+from core.games.paleo.position import Ask, Keep, Laid, LineUp, Put, Reason
+from core.log import Seated
+from core.match import Match
 from core.packing import pack
 from tests.rules.paleo_positions import GAME, REEFS, flicked, fresh, lying, next_reef, over, pawn, placed, play
 
@@ -275,3 +280,81 @@ def test_a_reef_stops_a_pawn():
     state = lying(r1=(-220, -20))
     after, _ = flicked(state, "r1", (-220, -200), 900)
     assert after.places[pawn("r1")][1] > -40_000
+
+
+# Ready-made
+
+
+def ready(players=2, deal=5):
+    return Match.begin(GAME, [Seated("x")] * players, deal, {"reefs": "ready"}, first=0)
+
+
+@pytest.mark.rule("PAL-57")
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("first", [0, 1])
+def test_every_layout_could_have_been_placed_one_reef_after_the_other(layout, players, first):
+    state = fresh(players, first)
+    while state.ask is Ask.REEF:
+        side = course.side_of_seat(players, state.turn)
+        reef = next(k for k in range(5) if not state.reefs[side * 5 + k])
+        move = Put(reef, *layout.reefs[side * 5 + reef])
+        assert GAME.refusal(state, state.turn, move) is None, (side, reef)
+        state, _ = play(state, move)
+    assert state.reefs == layout.reefs
+
+
+@pytest.mark.rule("PAL-57")
+def test_no_side_has_more_in_its_way_than_the_other():
+    assert len(LAYOUTS) == len({layout.reefs for layout in LAYOUTS}) == 12
+    for layout in LAYOUTS:
+        for (x, y, angle), (u, v, turned) in zip(layout.reefs[:5], layout.reefs[5:], strict=True):
+            assert v == -y
+            assert u == (-x if layout.turned else x)
+            assert (angle - turned if layout.turned else angle + turned) % 18000 == 0
+
+
+@pytest.mark.rule("PAL-57")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_ready_made_reefs_a_match_begins_with_the_line_up(players):
+    found = {ready(players, deal).view(None).reefs for deal in range(60)}
+    assert found == {layout.reefs for layout in LAYOUTS}, "each is drawn some time"
+    view = ready(players).view(None)
+    assert view.question is Ask.LINE_UP
+    assert course.ready_made(view)
+
+
+@pytest.mark.rule("PAL-57")
+def test_ready_made_reefs_lie_for_the_whole_match_and_nobody_handles_them():
+    state = ready().state_copy()
+    reefs = state.reefs
+    for seat in (0, 1):
+        state, _ = play(state, GAME.sample(state, seat, random.Random(1)), seat=seat)
+    state.keys, state.places = 0b1100, tuple((0, -60000) if k == 2 else p for k, p in enumerate(state.places))
+    state, events = flicked(state, "r3", (0, 0), 420)
+    assert over(events) == (0, "paleo.round_gate")
+    assert state.round == 2
+    assert state.ask is Ask.LINE_UP
+    assert state.reefs == reefs
+    assert not state.handled
+
+
+@pytest.mark.rule("PAL-57")
+def test_reefs_are_placed_by_the_players_unless_the_table_says_otherwise():
+    option = next(option for option in GAME.options if option.name == "reefs")
+    assert (option.default, option.first) == ("placed", "ready")
+    assert fresh().ask is Ask.REEF
+    assert not course.ready_made(fresh())
+
+
+@pytest.mark.rule("PAL-58")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_line_up_that_is_asked_for_is_legal_and_another_one_each_time(players):
+    for seat in range(players):
+        match = ready(players)
+        lines = [course.good_line_up(players, seat, turn) for turn in range(len(LINES) + 1)]
+        assert len(set(lines)) == len(LINES) if players == 2 else len(set(lines)) > 1
+        assert lines[-1] == lines[0]
+        for line in lines:
+            assert match.refusal(seat, LineUp(line)) is None
+            assert all(circle < len(circles(0)) for circle in line)

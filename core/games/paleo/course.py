@@ -38,6 +38,7 @@ from core.games.paleo.content import (
     sanctuary_side,
     side_of,
 )
+from core.games.paleo.layouts import LINES, Layout
 from core.games.paleo.position import (
     Ask,
     Back,
@@ -117,7 +118,8 @@ def begin_round(state: State, beginner: int, events: Events, leader: int = 0) ->
     """A round starts afresh (PAL-55); `leader`: which partner of the side that begins goes first."""
     state.round += 1
     state.beginner = beginner
-    state.step = state.handled = state.ready = state.captured = state.keys = 0
+    state.step = len(ORDER) if ready_made(state) else 0
+    state.handled = state.ready = state.captured = state.keys = 0
     state.places = (GONE,) * PAWNS
     state.flicks, state.flicker = (0, 0), put((0, 0), beginner, leader)
     if state.players == 4:  # whoever sits next follows, so that turns go round the table one way
@@ -125,6 +127,16 @@ def begin_round(state: State, beginner: int, events: Events, leader: int = 0) ->
     state.flicked, state.entered, state.struck = -1, (), ()
     events.append(Begun(state.round, beginner))
     ask_reef(state)
+
+
+def lay_ready_made(state: State, layout: Layout) -> None:
+    """All reefs lie before the match, and nobody handles any (PAL-57)."""
+    state.reefs, state.step = layout.reefs, len(ORDER)
+
+
+def ready_made(state: Position) -> bool:
+    """Are the reefs those of a layout? Then all steps are done and none was handled; else each is, in every round."""
+    return state.step == len(ORDER) and not state.handled
 
 
 def ask_reef(state: State) -> None:
@@ -159,6 +171,17 @@ def usual_line_up(players: int, seat: Seat) -> tuple[int, ...]:
     front = reversed(own_circles(players, seat))
     chosen = dict(zip(sorted(own, key=lambda pawn: not is_mercenary(pawn)), front, strict=False))
     return tuple(chosen[pawn] for pawn in own)
+
+
+def good_line_up(players: int, seat: Seat, turn: int) -> tuple[int, ...]:
+    """One of the line-ups for who asks for one, the next at each turn; in the advanced camp as they stand from left
+    to right (PAL-58)."""
+    line, own = LINES[turn % len(LINES)], own_pawns(players, seat)
+    spots, wanted = own_circles(players, seat), [line[number_of(pawn) - 1] for pawn in own]
+    if spots.start == 0:
+        return tuple(wanted)
+    order = sorted(range(len(own)), key=lambda k: (wanted[k] % 4, wanted[k]))
+    return tuple(spots[order.index(k)] for k in range(len(own)))
 
 
 # Flicks

@@ -1,4 +1,4 @@
-"""Paleo: what the rules say about positions, moves and views (PAL-01 to PAL-56)."""
+"""Paleo: what the rules say about positions, moves and views (PAL-01 to PAL-58)."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from core.games.paleo.content import (
     reef_box,
     side_of,
 )
+from core.games.paleo.layouts import LAYOUTS
 from core.games.paleo.placing import reef_refusal
 from core.games.paleo.position import (
     Ask,
@@ -64,6 +65,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
     options = (
         Option("aim", ("contact", "short", "none"), "contact"),
         Option("round_limit", ("off", str(LIMITED)), "off"),  # PAL-49
+        Option("reefs", ("placed", "ready"), "placed", first="ready"),  # PAL-57
     )
     words = (Reason, End, Ask, How, Told)
     grammar = (
@@ -74,12 +76,12 @@ class Paleo(Game[State, Move, Event, View, Memory]):
     about_state = (
         "pawns 0..7 are side 0's numbers 1..8, 8..15 side 1's; places in 0.001 mm, empty: not on the board; reefs 0..4 "
         "side 0's, 5..9 side 1's: x, y in 0.1 mm, angle in 0.01°, empty: not placed; step: reefs handled this round, "
-        "handled: which, as bits; ready: seats that have lined up, as bits; captured: pawns held by the other side, as "
-        "bits; keys: taken, as bits (0, 1 behind side 0's sanctuaries); flicks of each side this round; flicker: which "
-        "partner is next; entered: pawns of the roll still to be put back, struck: those it captured; limit: flicks by "
-        "each side until a round ends unscored"
+        "handled: which, as bits (all steps done, none handled: they are ready-made); ready: seats that have lined up, "
+        "as bits; captured: pawns held by the other side, as bits; keys: taken, as bits (0, 1 behind side 0's "
+        "sanctuaries); flicks of each side this round; flicker: which partner is next; entered: pawns of the roll to "
+        "be put back, struck: those it captured; limit: flicks by each side until a round ends unscored"
     )
-    about_draws = "first; flick: the packed roll"
+    about_draws = "first; reefs: which of the ready-made layouts; flick: the packed roll"
     state_type = State
     move_type = Move
     event_type = Event
@@ -112,6 +114,8 @@ class Paleo(Game[State, Move, Event, View, Memory]):
             struck=(),
             limit=AIMLESS if options["round_limit"] == "off" else LIMITED,
         )
+        if options.get("reefs") == "ready":  # matches of older rules know nothing of it
+            course.lay_ready_made(state, LAYOUTS[chance.pick("reefs", len(LAYOUTS))])
         events: course.Events = []
         side = course.side_of_seat(players, begins)
         course.begin_round(state, side, events, course.seats_of(players, side).index(begins))
