@@ -55,11 +55,14 @@ class HotSeat:
         self.to: Seat | None = None
         self.phase = Phase.WATCH
         self.previous: Seat | None = None  # who had the phone before it must go round
+        self.sealed = False  # it went round without a cover: nobody has said yet who has it
+        self.face_down: Callable[[], bool] = lambda: False  # is nothing secret seen that is not held open?
         self.shared = len(persons(table)) > 1  # by several persons, whoever is left
         self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
         self.listeners: list[Callable[[SeenEntry], None]] = []
         self.news: list[Callable[[News], None]] = []  # of all that is no new entry
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
+        self._opened: set[Seat] = set()  # who has had it covered once, and opened it
         self._kept: dict[tuple[int, Seat | None], SeenEntry] = {}
         self._stop = self.table.listen(self._heard)
         self._look()
@@ -118,13 +121,28 @@ class HotSeat:
     def open(self) -> None:
         """The next person has taken the phone."""
         if self.phase is Phase.PASS and self.to is not None:
-            self.holder, self.to, self.previous = self.to, None, None
+            self.holder, self.to, self.previous, self.sealed = self.to, None, None, False
+            self._opened.add(self.holder)
             self.phase = Phase.PLAY if self.holder in self.table.asked else Phase.WATCH
 
     def give_back(self) -> None:
         """Nothing was opened yet: who had the phone before has it once more, to look or to take back."""
         if self.phase is Phase.PASS and self.previous is not None:
-            self.holder, self.to, self.phase = self.previous, None, Phase.WATCH
+            self.holder, self.to, self.phase, self.sealed = self.previous, None, Phase.WATCH, True
+
+    def unseal(self) -> bool:
+        """May the holder's secrets be looked at? While nobody has said who has the phone, it is covered first."""
+        if self.sealed and self.holder is not None:
+            self.to, self.holder, self.phase, self.sealed = self.holder, None, Phase.PASS, False
+        return self.phase is not Phase.PASS
+
+    @property
+    def undoer(self) -> Seat | None:
+        """Whose latest move may be taken back here: the viewer's, or of who may have the phone still."""
+        before = self.previous if self.sealed else None
+        if before is not None and isinstance(self.table.undo_right(before), int):
+            return before
+        return self.viewer
 
     @property
     def given_back(self) -> bool:
@@ -142,7 +160,7 @@ class HotSeat:
         if holder is not None and self.shared and self.phase in (Phase.PLAY, Phase.WATCH) and self._secret(holder):
             asked = [seat for seat in self.table.asked if seat in self.persons]
             to = asked[0] if asked else holder
-            self.to, self.holder, self.previous, self.phase = to, None, None, Phase.PASS
+            self.to, self.holder, self.previous, self.phase, self.sealed = to, None, None, Phase.PASS, False
 
     def _seen_entry(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         """What the seat was told with an entry: kept, unless the past is hidden as time goes on."""
@@ -252,6 +270,7 @@ class HotSeat:
 
     def _find(self) -> None:
         here = self.persons
+        self._opened.intersection_update(here)
         asked = [seat for seat in self.table.asked if seat in here]
         if self.table.outcome is not None:
             self.phase = Phase.OVER
@@ -259,15 +278,20 @@ class HotSeat:
             self.holder, self.phase = self.holder if self.holder in here else None, Phase.TABLE
         elif not asked:
             self.phase = Phase.WATCH
+            self.previous = None
             if self.holder not in here:
                 self.holder = None if self.shared or not here else here[0]
         elif self.holder in asked:
             self.phase = Phase.PLAY
         elif self.shared and self._secret(asked[0]):
             self.previous = self.holder if self.holder in here else None
-            self.to, self.holder, self.phase = asked[0], None, Phase.PASS
+            self.sealed = asked[0] in self._opened and self.face_down()
+            if self.sealed:
+                self.holder, self.phase = asked[0], Phase.PLAY
+            else:
+                self.to, self.holder, self.phase = asked[0], None, Phase.PASS
         else:
-            self.holder, self.phase = asked[0], Phase.PLAY
+            self.holder, self.phase, self.sealed = asked[0], Phase.PLAY, False
 
     def _secret(self, seat: Seat) -> bool:
         """Does the seat see anything that not everybody may see?"""

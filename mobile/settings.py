@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     speed: float = 1.0
     confirm: bool = True  # a dropped piece waits for "place"
     left_hand: bool = False
+    always_cover: bool = False  # at each hand-over, also where nothing secret is seen
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe
     tables: dict[str, Table] = {}
     names: dict[int, str] = {}  # by mark: what somebody typed last

@@ -115,6 +115,8 @@ class Stage(Protocol):
         """Where a seat is in the window: its chip, or the plate while it stands for the seat."""
 
     def replay(self, recent: list[SeenEntry]) -> None: ...
+    def may_look(self) -> bool:
+        """May what is secret be held open? Where nobody has said who has the phone, the cover comes first."""
 
 
 class Board:
@@ -126,6 +128,8 @@ class Board:
     seats_beside = False  # do the other seats stand beside the plate, or in a row of their own?
     visits = False  # does a touch of a seat's chip show what is its own and open to all?
     replays_own = False  # is one's own last turn worth to be seen again?
+    face_down = False  # is nothing that is a seat's own and secret seen but while it is held open?
+    trail_tells = False  # does its trail alone tell what happened since one's turn?
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
     canvas: TouchBoard

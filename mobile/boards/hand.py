@@ -17,7 +17,7 @@ from mobile.boards.base import Box, Thing
 from mobile.look import sound, theme
 from mobile.look.column import Strip
 from mobile.look.kit import Picture, Plate, Press, Shade, Text, middle, put
-from mobile.words import count, say
+from mobile.words import say
 
 HIGH, WIDE = 104, 84  # dp of a card with a name on it
 RIBBON = 0.23  # of its height, at its foot
@@ -59,6 +59,12 @@ class Secrets(Protocol):
     def looked(self) -> None:
         """The seat whose cards they are looks at them."""
 
+    def may_look(self) -> bool:
+        """May they be looked at now?"""
+
+    def title(self) -> str:
+        """What stands beside them: whose they are."""
+
     def hand_thing(self, place: Box) -> Thing:
         """What the cards are, to be asked about."""
 
@@ -98,6 +104,8 @@ class SecretHand(FloatLayout):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or not self._board.secrets():
             return False
+        if not self._open and not self._board.told and not self._board.may_look():
+            return True
         touch.grab(self)
         self._held = touch
         self._was_open = self._open
@@ -179,7 +187,7 @@ class SecretHand(FloatLayout):
         room = self.right - x - dp(10)
         if not large:
             self._beside = x
-        title = count("mine.title", max(1, self._board.secret_count()))
+        title = self._board.title()
         text = say("mine.hold") if secrets else say("mine.hidden")
         if shown and secrets:
             hides = "mine.let_go" if self._held is not None else "mine.touch"

@@ -443,14 +443,14 @@ class Bare(Press):
 
 
 class Background(Widget):
-    """The wooden table, edge to edge."""
+    """The wooden table, edge to edge; or only its grain, on what is painted."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, alpha: float = 1.0, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._texture = atlas.surface("house", "table")
         self._tile = atlas.surface_size("house", "table")
         with self.canvas:
-            Color(1, 1, 1, 1)
+            Color(1, 1, 1, alpha)
             self._box = Rectangle(texture=self._texture)
         self.bind(pos=self._place, size=self._place)
 

@@ -22,6 +22,7 @@ WALNUT = rgba("#3A2112")
 # Seats: colour, shape and the ink that can be read on the colour. The same in every game.
 SEAT_COLOURS = (rgba("#B93426"), rgba("#2B62A8"), rgba("#F2BC3B"), rgba("#58B08A"))
 SEAT_INKS = (rgba("#FFFAF0"), rgba("#FFFAF0"), rgba("#33200F"), rgba("#23150A"))
+GRAIN = 0.1  # how much of the table's wood is seen through paint
 SEATS = ("red", "blue", "yellow", "green")  # by mark, as their pictures are called
 
 TARGET = 44  # dp: nothing to be touched is smaller

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from core.log import Seated
 from mobile.look import sound, theme
-from mobile.look.kit import Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.kit import Background, Picture, Plate, Shade, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -42,8 +42,9 @@ class Cover(FloatLayout):
         self._done = False
         self._holding: ClockEvent | None = None
         self._screen = screen
-        colour = [part * 0.5 for part in theme.SEAT_COLOURS[to.mark][:3]] + [1.0]
-        self._add(Shade(colour), 0, 0, screen.width, screen.height)
+        self._ink = theme.SEAT_INKS[to.mark]
+        self._add(Shade(theme.SEAT_COLOURS[to.mark]), 0, 0, screen.width, screen.height)
+        self._add(Background(theme.GRAIN), 0, 0, screen.width, screen.height)
         if screen.landscape:
             middle, slide_x = screen.left + screen.wide * 0.3, screen.left + screen.wide * 0.7
             shape_y = screen.bottom + screen.high * 0.36
@@ -82,15 +83,15 @@ class Cover(FloatLayout):
         y = max(min(y, highest - side / 2 - names), floor + side / 2 + (look_high if looks else dp(6)))
         room = min(screen.wide * (0.55 if screen.landscape else 1.0) - dp(24), dp(420))
         left = middle - room / 2
-        passing = Text(say("cover.pass"), 18, 700, align="center", lines=1)
+        passing = Text(say("cover.pass"), 18, 700, self._ink, "center", lines=1)
         self._add(passing, left, y + side / 2 + roomy(50), room, roomy(30))
-        name = Text(to.name, 34, align="center", fraunces=True, lines=1)
+        name = Text(to.name, 34, colour=self._ink, align="center", fraunces=True, lines=1)
         self._add(name, left, y + side / 2 + dp(2), room, roomy(50))
         if side > dp(24):
             shape = Picture(f"house/shape_{theme.SEATS[to.mark]}", fill=True)
             self._add(shape, middle - side / 2, y - side / 2, side, side)
         if looks:
-            look = Text(say("cover.look_away"), 16, 700, align="center")
+            look = Text(say("cover.look_away"), 16, 700, self._ink, "center")
             self._add(look, left, y - side / 2 - look_high, room, look_high - dp(4))
         return float(y - side / 2 - (look_high if looks else dp(6)))
 
@@ -105,7 +106,7 @@ class Cover(FloatLayout):
             x, width = x + wide / 2, width - wide * 0.1
         self._hold = WordButton(say("cover.i_am", name=to.name), None, "button_paper", size=17)
         self._add(self._hold, x, y, width, high)
-        hint = Text(say("cover.or_hold"), 14, 600, align="center")
+        hint = Text(say("cover.or_hold"), 14, 700, self._ink, "center")
         self._add(hint, middle - dp(150), self._hold.top + dp(2), dp(300), roomy(24))
         return float(hint.top)
 
@@ -116,7 +117,7 @@ class Cover(FloatLayout):
         self._rest = (middle - dp(37), groove.y + dp(8))
         self._seal = Picture(f"house/seal_{theme.SEATS[to.mark]}", fill=True)
         self._add(self._seal, *self._rest, dp(74), dp(74))
-        hint = Text(say("cover.slide"), 15, 700, align="left")
+        hint = Text(say("cover.slide"), 15, 700, self._ink)
         width = max(dp(80), screen.left + screen.wide - middle - dp(58))
         self._add(hint, middle + dp(52), groove.y, width, groove.height)
 

@@ -60,6 +60,7 @@ class MatchScreen(MatchBase):
         self.board.stage = self
         self.board.play = self._play
         self.board.may_of = hotseat.may
+        hotseat.face_down = lambda: self.board.face_down and not app.settings.always_cover
         self.past = Recap(self)
         self.choices = MatchMenu(self)
         self.passing = Passing(self)
@@ -243,6 +244,12 @@ class MatchScreen(MatchBase):
             self.plate.second(self.board.plate_line(self.plated))
         self._buttons()
         self.bar.trust()
+
+    def may_look(self) -> bool:
+        """May what is secret be held open? Where nobody has said who has the phone, the cover comes first."""
+        if not self.hotseat.unseal():
+            self.refresh()
+        return self.hotseat.phase is not Phase.PASS
 
     def touch_plate(self) -> None:
         """Look at the board of whose turn it is; at the open table, close what was opened."""

@@ -25,11 +25,15 @@ class MatchMenu:
         self.screen = screen
 
     def undo_right(self) -> int | Refusal | None:
-        seat = self.screen.hotseat.viewer
-        if seat is None:
-            persons = self.screen.hotseat.persons
-            seat = persons[0] if len(persons) == 1 else None
+        seat = self._undoer
         return None if seat is None else self.screen.hotseat.table.undo_right(seat)
+
+    @property
+    def _undoer(self) -> Seat | None:
+        """Whose move would be taken back."""
+        hotseat = self.screen.hotseat
+        seat, persons = hotseat.undoer, hotseat.persons
+        return persons[0] if seat is None and len(persons) == 1 else seat
 
     def undo_or_cancel(self) -> None:
         if self.screen.board.busy:
@@ -42,8 +46,8 @@ class MatchMenu:
         if isinstance(right, Refusal):
             self._no_undo(right)
             return
-        seat = self.screen.hotseat.viewer if self.screen.hotseat.viewer is not None else self.screen.hotseat.persons[0]
-        refusal = self.screen.hotseat.table.undo(seat)
+        seat = self._undoer
+        refusal = None if seat is None else self.screen.hotseat.table.undo(seat)
         if refusal is not None:
             self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
 

@@ -36,7 +36,7 @@ class Passing:
         if before is None or seat is None:
             return
         screen.add_widget(TurnPlate(screen, screen.who(seat)))
-        recent = [] if screen.board.answers else hotseat.since(seat)
+        recent = [] if screen.board.answers or screen.board.trail_tells else hotseat.since(seat)
         if recent:
             n = hotseat.table.n
             Clock.schedule_once(lambda _: self._recap_unless_begun(seat, recent, n), motion.seconds(TURN_PLATE))

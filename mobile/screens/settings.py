@@ -41,6 +41,7 @@ class SettingsScreen(Screen):
                 self._switch("reduced_motion"),
                 self._switch("left_hand"),
                 self._switch("pull"),
+                self._switch("always_cover"),
             ],
         )
         self._group(

@@ -140,6 +140,65 @@ def test_the_phone_given_back_is_for_taking_back():
     assert (hotseat.phase, hotseat.to) == (Phase.PASS, 1)
 
 
+def lightly(*levels):
+    """Nothing secret is seen of what the phone shows, and everybody here has opened the cover once."""
+    hotseat, rng = sit(*levels), random.Random(4)
+    hotseat.face_down = lambda: True
+    for _ in range(len(hotseat.persons)):
+        assert hotseat.phase is Phase.PASS, "the first time it is covered all the same"
+        hotseat.open()
+        play_any(hotseat, rng)
+        let_bots_play(hotseat)
+    return hotseat, rng
+
+
+def test_where_all_is_face_down_the_phone_goes_round_uncovered_until_somebody_looks():
+    hotseat, rng = lightly(None, None)
+    assert (hotseat.phase, hotseat.holder, hotseat.viewer, hotseat.sealed) == (Phase.PLAY, 0, 0, True)
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.holder, hotseat.sealed) == (Phase.PLAY, 1, True)
+    assert not hotseat.unseal()
+    assert (hotseat.phase, hotseat.to, hotseat.viewer, hotseat.previous) == (Phase.PASS, 1, None, 0)
+    assert not hotseat.unseal()
+    hotseat.open()
+    assert hotseat.unseal()
+    assert (hotseat.phase, hotseat.holder, hotseat.sealed) == (Phase.PLAY, 1, False)
+
+
+def test_a_look_while_bots_play_is_covered_too_and_for_nobody_else():
+    hotseat, rng = lightly(None, None, Level.EASY)
+    play_any(hotseat, rng)
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.holder, hotseat.sealed) == (Phase.WATCH, 1, True)
+    assert not hotseat.unseal()
+    assert (hotseat.to, hotseat.previous, hotseat.viewer) == (1, None, None)
+    hotseat.open()
+    assert (hotseat.phase, hotseat.holder) == (Phase.WATCH, 1)
+
+
+def test_who_comes_back_to_a_seat_opens_a_cover_again():
+    hotseat, rng = lightly(None, None)
+    hotseat.match.hand(1, Seated("a bot", Level.EASY, 1))
+    hotseat.match.hand(1, Seated("somebody else", None, 1))
+    play_any(hotseat, rng)
+    assert (hotseat.phase, hotseat.to) == (Phase.PASS, 1)
+
+
+def test_the_app_left_is_covered_however_the_phone_goes_round():
+    hotseat, _ = lightly(None, None)
+    hotseat.hide()
+    assert (hotseat.phase, hotseat.to, hotseat.viewer) == (Phase.PASS, 0, None)
+
+
+def test_who_has_just_moved_may_take_that_back_until_somebody_says_they_have_the_phone():
+    hotseat, rng = lightly(None, None)
+    play_any(hotseat, rng)
+    assert (hotseat.viewer, hotseat.undoer) == (1, 0)
+    hotseat.unseal()
+    hotseat.open()
+    assert hotseat.undoer == 1
+
+
 class Apart(Rehearsal):
     """The same game, in which what several choose at once is hidden from the others at the phone."""
 

@@ -1,16 +1,20 @@
 """The phone goes round: the cover, what it hides and how it opens, secrets, and what happened since my last turn."""
 
 import pytest
+from kivy.uix.label import Label
 
 from core.game import Level
 from core.games.help_me import Creature
-from core.log import Kind
+from core.log import Kind, Seated
 from mobile.hotseat import Phase
-from mobile.look.kit import Shade
+from mobile.look import theme
+from mobile.look.kit import Picture, Shade
 from mobile.screens.cover import Cover
+from mobile.screens.parts import TURN_PLATE, TurnPlate
 from mobile.screens.recap import RecapSheet
+from mobile.settings import Table
 from mobile.tour.fingers import Finger
-from mobile.words import say
+from mobile.words import count, say
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -224,6 +228,7 @@ def test_alone_with_bots_leaving_the_app_closes_the_card_only(hand):
 
 @journey
 def test_since_my_last_turn_lists_exactly_what_others_did(hand):
+    hand.app.change(always_cover=True)
     yield from hand.begin(None, Level.EASY, None, Level.EASY)
     for _ in range(4):
         yield from hand.settled()
@@ -245,6 +250,115 @@ def test_since_my_last_turn_lists_exactly_what_others_did(hand):
             yield from hand.tap(say("since.go"))
         assert not hand.all(RecapSheet)
         yield from hand.drag_move(hand.any_move())
+    hand.app.change(always_cover=False)
+
+
+def both_have_opened(hand, *levels):
+    """Everybody here has had the phone once, and it is the first one's turn again."""
+    yield from hand.begin(None, None, *levels)
+    for _ in range(2):
+        yield from hand.my_turn()
+        assert not hand.hotseat.sealed
+        yield from hand.drag_move(hand.any_move())
+    yield from hand.settled()
+
+
+@journey
+def test_who_has_opened_the_cover_once_is_greeted_by_a_plate_from_then_on(hand):
+    yield from both_have_opened(hand)
+    assert not hand.covered
+    (plate,) = hand.all(TurnPlate)
+    assert [label.text for label in plate.walk() if isinstance(label, Label)] == [say("match.your_turn", name="Ana")]
+    assert {part.name for part in plate.walk() if isinstance(part, Picture)} == {"house/sign_red"}
+    assert (hand.hotseat.holder, hand.hotseat.phase, hand.secrets()) == (0, Phase.PLAY, set())
+    assert count("mine.of", 2, whose="Ana’s") in hand.words()
+    yield TURN_PLATE + 0.3
+    assert not hand.all(TurnPlate)
+    assert not hand.all(RecapSheet), "arrows show what happened"
+    assert len(hand.board._moved) == 1
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.settled()
+    assert not hand.covered
+    assert hand.hotseat.holder == 1
+
+
+@journey
+def test_whoever_touches_the_cards_first_says_who_they_are(hand):
+    yield from both_have_opened(hand)
+    mine, seen = hand.board.mine, []
+    real = mine._draw
+    mine._draw = lambda *given: (real(*given), seen.append(hand.secrets()))[0]
+    yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: seen.append(hand.secrets()))
+    assert hand.covered
+    assert not any(seen), "not even for a frame"
+    assert hand.hotseat.viewer is None
+    assert say("cover.back", name="Léo") in hand.words(), "it may have been the one before"
+    yield from hand.open_cover()
+    if hand.all(RecapSheet):
+        yield from hand.tap(say("since.go"))
+    held = []
+    yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: held.append(hand.secrets()))
+    assert held == [{f"help_me/card_{name}" for name in own_creatures(hand)}]
+    assert not hand.secrets()
+    yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: held.append(hand.secrets()))
+    assert held[0] == held[1], "once a turn is enough"
+
+
+@journey
+def test_what_was_just_played_is_taken_back_by_who_played_it_though_the_phone_is_anothers(hand):
+    yield from both_have_opened(hand)
+    n = hand.n
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.settled()
+    assert (hand.hotseat.holder, hand.hotseat.sealed) == (1, True)
+    yield from hand.tap(say("undo"))
+    yield from hand.settled()
+    assert hand.hotseat.match.entries[-1].kind is Kind.UNDO
+    assert (hand.hotseat.holder, hand.n) == (0, n + 2)
+    assert not hand.secrets()
+
+
+@journey
+def test_cards_left_open_close_before_the_phone_is_anothers(hand):
+    yield from both_have_opened(hand)
+    mine = hand.board.mine
+    yield from hand.tap_at(mine.x + 40, mine.center_y)
+    yield from hand.open_cover()
+    yield from hand.tap_at(mine.x + 40, mine.center_y)
+    assert hand.secrets()
+    yield from hand.tap_move(*ends(hand.any_move()))
+    for _ in range(40):
+        assert not hand.secrets()
+        yield 0.02
+    assert hand.hotseat.holder == 1
+
+
+@journey
+def test_who_wants_it_covered_each_time_has_it_so(hand):
+    hand.app.change(always_cover=True)
+    try:
+        yield from both_have_opened(hand)
+        assert hand.covered
+        yield from hand.my_turn()
+        mine, held = hand.board.mine, []
+        yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: held.append(hand.secrets()))
+        assert held[0]
+    finally:
+        hand.app.change(always_cover=False)
+
+
+@pytest.mark.parametrize("mark", range(4))
+@journey
+def test_the_cover_is_as_bright_as_the_seat_and_all_on_it_can_be_read(hand, mark):
+    seats = (Seated("Ana", None, mark), Seated("Léo", None, (mark + 1) % 4))
+    hand.app.begin("help_me", Table(seats, {}, 0))
+    yield 0.2
+    (cover,) = hand.all(Cover)
+    ground = next(part for part in cover.children[::-1] if isinstance(part, Shade))
+    assert list(ground.colour.rgba) == list(theme.SEAT_COLOURS[mark])
+    plain = [part for part in cover.children if isinstance(part, Label)]
+    assert len(plain) >= 4
+    assert {tuple(label.color) for label in plain} == {tuple(theme.SEAT_INKS[mark])}
 
 
 @journey

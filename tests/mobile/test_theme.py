@@ -28,6 +28,13 @@ def drawn(name):
         ]
 
 
+def painted(colour):
+    """The wood of the table, in the mean, with so much paint on it."""
+    with Image.open(HOUSE / INDEX["textures"]["table"]["file"]) as wood:
+        grain = wood.convert("RGB").resize((1, 1)).getpixel((0, 0))
+    return [part * (1 - theme.GRAIN) + dark / 255 * theme.GRAIN for part, dark in zip(colour, grain, strict=False)]
+
+
 PAIRS = {
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("panel_paper", "chip_paper", "button_paper", "bubble")},
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("button_gold", "chip_gold")},
@@ -46,7 +53,7 @@ PAIRS = {
         for k, seat in enumerate(("red", "blue", "yellow", "green"))
     },
     **{f"the colour of seat {k}": (theme.SEAT_INKS[k], theme.SEAT_COLOURS[k]) for k in range(4)},
-    **{f"the cover of seat {k}": (theme.ON_WOOD, [part / 2 for part in theme.SEAT_COLOURS[k]]) for k in range(4)},
+    **{f"the cover of seat {k}": (theme.SEAT_INKS[k], painted(theme.SEAT_COLOURS[k])) for k in range(4)},
 }
 
 

@@ -16,7 +16,7 @@ from core.game import Refusal, Seat
 from core.games.help_me import PLACES, Counted, Move, Moved, View
 from core.log import Kind
 from core.match import SeenEntry
-from core.table import May, Table
+from core.table import May, Table, persons
 from mobile.boards.acts import fly, now, then
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
@@ -40,7 +40,7 @@ from mobile.look import sound, theme
 from mobile.look.atlas import surface, surface_size
 from mobile.look.kit import measured
 from mobile.look.row import Part
-from mobile.words import count, say
+from mobile.words import count, say, whose
 
 FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
 ROOF = 42.0  # dp from the upper edge to a pile that is carried: no higher, or the frame cuts it off
@@ -57,6 +57,8 @@ class Board(Base):
 
     view: View
     kinds = things.KINDS
+    face_down = True
+    trail_tells = True
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)
@@ -205,19 +207,17 @@ class Board(Base):
         return another
 
     def _meant(self, x: float, y: float) -> int | None:
-        """The neighbour below the finger, or in the direction it has gone; else whatever place is below it."""
+        """The neighbour in the direction the finger has gone; where that is none, whatever other place is below it."""
         assert self.chosen is not None
         ground = self.ground
         column, row = ground.centre(self.chosen)
-        below = ground.place_at(x, y)
-        if below is not None and below != self.chosen:
-            there = ground.centre(below)
-            if abs(there[0] - column) + abs(there[1] - row) < CELL * 1.5:
-                return below
         start = self._began or (column, row)
         across, down = x - start[0], y - start[1]
         long, short = max(abs(across), abs(down)), min(abs(across), abs(down))
-        if long < FAR * CELL or short > STRAIGHT * long:
+        if long < FAR * CELL:
+            return None
+        if short > STRAIGHT * long:
+            below = ground.place_at(x, y)
             return below if below != self.chosen else None
         if abs(across) > abs(down):
             return ground.place_at(column + copysign(CELL, across), row)
@@ -312,6 +312,8 @@ class Board(Base):
         move = self.ready
         if move is not None:
             self.forget()
+            if self.mine is not None:
+                self.mine.cover()  # before the phone is another's
             self.play(move)
 
     def forget(self) -> None:
@@ -445,6 +447,17 @@ class Board(Base):
     def secret_count(self) -> int:
         """How many cards every seat has."""
         return secret_count(self.view)
+
+    def title(self) -> str:
+        """Whose cards they are: by name, where the phone goes round."""
+        n = max(1, self.secret_count())
+        if self.seat is None or len(persons(self.table)) < 2:
+            return count("mine.title", n)
+        return count("mine.of", n, whose=whose(self.name_of(self.seat)))
+
+    def may_look(self) -> bool:
+        """May the seat's cards be looked at now?"""
+        return self.stage is None or self.stage.may_look()
 
     def secrets(self) -> list[Card]:
         """The cards a seat may look at while it holds them."""
