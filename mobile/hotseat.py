@@ -46,7 +46,10 @@ class Phase(StrEnum):
 
 
 class HotSeat:
-    """Wraps a table some of whose persons share this phone; `drive` thinks for the bots of a match that is here."""
+    """Wraps a table some of whose persons share this phone; `drive` thinks for the bots of a match that is here.
+
+    Large because whoever draws a match asks it alone: who has the phone, what they may see, and what happened.
+    """
 
     def __init__(self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None) -> None:
         self.table = table

@@ -43,7 +43,10 @@ if TYPE_CHECKING:
 
 
 class MatchScreen(MatchBase):
-    """Draws what a hot seat shows; knows no game but through its board."""
+    """Draws what a hot seat shows; knows no game but through its board.
+
+    Large because it answers what its parts and every board ask of the screen.
+    """
 
     showing: Showing
     past: Recap
