@@ -30,6 +30,7 @@ from mobile import ahead, device, games, lull
 from mobile.device import touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hotseat import HotSeat
+from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, motion, sound, theme
 from mobile.net import Net
 from mobile.screens.base import Screen
@@ -82,6 +83,7 @@ class PichenetteApp(MDApp):
         folder: Path = device.folder(lambda: self.user_data_dir)
         self.store = Store(folder / "settings.json")
         self.rooms = Drawer(folder / "rooms")
+        self.keepsakes = Keepsakes(folder / "boards")
         self.archive: Archive | None = None
         self._unkept = "store.none"  # why there is none
         try:
@@ -370,6 +372,7 @@ class PichenetteApp(MDApp):
         try:
             self.archive.forget(kept.id)
             self.rooms.forget(f"{kept.id}.room")
+            self.keepsakes.forget(kept.id)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])

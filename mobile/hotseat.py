@@ -85,6 +85,12 @@ class HotSeat:
         return self.table.match
 
     @property
+    def number(self) -> int | None:
+        """Under which number the match is kept on this phone; None: it is another's, or not kept."""
+        journal = self.table.match.journal if isinstance(self.table, LocalTable) else None
+        return getattr(journal, "match", None)
+
+    @property
     def seats(self) -> tuple[Seated, ...]:
         return named(self.table.seats)
 

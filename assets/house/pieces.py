@@ -9,6 +9,7 @@ plate_<colour>, panel_*, button_*, chip_*, frame_*, …           nine-patches
 """
 
 from assets.build.hand import GOLD, INK, PAPER, SEATS, SHADOW, circle, drawing, group, moved, path, rect, shape, text
+from assets.house import shelf
 from assets.house.icons import cup, icons, star
 
 
@@ -523,6 +524,7 @@ def pieces() -> dict[str, str]:
         "star_gold": drawing(40, 40, moved(0, 0, group(icons()["star"]), scale=1.6)),
         "picture_join": drawing(168, 110, join()),
     }
+    made |= shelf.pieces()
     made["icon"] = drawing(512, 512, app_icon(), (-256, -256, 512, 512), alone="1024x1024")
     made["presplash"] = drawing(360, 780, presplash(), alone="720x1560", on="table")
     made["icon_foreground"] = drawing(512, 512, icon_sign(), (-256, -256, 512, 512), alone="432x432")

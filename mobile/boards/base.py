@@ -14,6 +14,7 @@ from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import May, Table
 from mobile.boards.canvas import TouchBoard
+from mobile.keepsakes import Far
 from mobile.look.kit import Plate
 from mobile.look.row import Part
 from mobile.words import say
@@ -199,6 +200,10 @@ class Board:
         return []
 
     # The position
+
+    def far(self, view: Any) -> Far | None:
+        """How far a match is, in the game's own words, by what everybody sees of it."""
+        return None
 
     def show(self, view: Any, seat: Seat | None, may: May) -> None:
         """Draw a position. What is being chosen stays while the seat is asked the same and what happens is quiet."""

@@ -11,10 +11,15 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, radians, sin
+from pathlib import Path
 
 from kivy.clock import Clock, ClockEvent
+from kivy.core.image import Image
 from kivy.graphics import (
+    ClearBuffers,
+    ClearColor,
     Color,
+    Fbo,
     InstructionGroup,
     Mesh,
     PopMatrix,
@@ -29,7 +34,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from mobile.gestures.board import BoardGestures
-from mobile.look import motion
+from mobile.look import motion, theme
 from mobile.look.atlas import piece
 
 LARGEST = 3.0  # zoom
@@ -182,6 +187,32 @@ class BoardCanvas(Widget):
             self._holding = sprites
             _fill(self._held, sprites)
         self._held_at.xy = (x, y)
+
+    def picture(self, side: int, path: Path) -> None:
+        """Write a picture of the whole board, so many pixels along its longer side, to a file."""
+        seen = self.zoom, self.pan, self.clipped, self.opacity
+        self.zoom, self.pan, self.clipped, self.opacity = 1.0, (0.0, 0.0), False, 1.0
+        self._fit()
+        scale = side / max(self.width, self.height)
+        size = (max(1, round(self.width * scale)), max(1, round(self.height * scale)))
+        above = self.parent.canvas if self.parent is not None else None
+        place = above.indexof(self.canvas) if above is not None else -1
+        if above is not None and place > -1:
+            above.remove(self.canvas)
+        paper = Fbo(size=size)
+        with paper:
+            ClearColor(*theme.WALNUT)
+            ClearBuffers()
+            Scale(scale, scale, 1)
+            Translate(-self.x, -self.y)
+        paper.add(self.canvas)
+        paper.draw()
+        Image(paper.texture).save(str(path), flipped=True)
+        paper.remove(self.canvas)
+        if above is not None and place > -1:
+            above.insert(place, self.canvas)
+        self.zoom, self.pan, self.clipped, self.opacity = seen
+        self._fit()
 
     # Moving
 

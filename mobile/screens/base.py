@@ -96,6 +96,11 @@ class Screen(FloatLayout):
         self.add_widget(ground)
         self.build()
 
+    @property
+    def built(self) -> bool:
+        """Has it ever had its place?"""
+        return self._built_for is not None
+
     def build(self) -> None:
         raise NotImplementedError
 

@@ -1,8 +1,10 @@
-"""Home: the match to go on with, and the games."""
+"""Home: the match to go on with, and a shelf with the games."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -16,59 +18,87 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
+from mobile.screens.likeness import Likeness
+from mobile.screens.shelf import Thing, stack_shelf
 from mobile.session.files import passes, room_name
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
+    from core.game import Seat
     from mobile.screens.navigator import Navigator
 
-JOIN = "join"  # among the games' cards
+PANES = 560  # dp: on a wider screen what was begun stands beside the shelf
 
 
 class HomeScreen(Screen):
-    """Cards of the games; unfinished matches above and below."""
+    """A shelf with the games; the match to go on with above it, and below it drawers with what else there is."""
 
     def build(self) -> None:
-        head = roomy(60)
+        head = roomy(48 if self.landscape else 56)
         top = self.roof - head
         self.add(Text("Pichenette", 32, fraunces=True, lines=1), self.left + dp(16), top, self.wide - dp(150), head)
         logo = Picture("house/logo", fill=True)
         self.add(logo, self.left + self.wide - dp(132), top + (head - dp(44)) / 2, dp(76), dp(44))
         gear = Bare("settings", self.app.show_settings, say("settings"))
         self.add(gear, self.left + self.wide - dp(52), top, dp(46), head)
-        width = min(self.wide - dp(20), dp(900))
-        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(6))
-        open_matches = [kept for kept in self.app.kept() if kept.outcome is None]
-        if open_matches:
-            self._continue(column, open_matches[0])
-        for kept in passes(self.app.rooms)[:1]:
+        matches = [kept for kept in self.app.kept() if kept.outcome is None]
+        tickets = passes(self.app.rooms)[:1]
+        high, begun = top - self.bottom - dp(2), bool(matches or tickets)
+        if begun and self.landscape and self.wide > dp(PANES):
+            beside = min(dp(360), self.wide * 0.42)
+            self._begun(self.scroller(self.left + dp(10), self.bottom, beside, high), matches, tickets)
+            width = self.wide - beside - dp(36)
+            column = self.scroller(self.left + beside + dp(24), self.bottom, width, high)
+            stack_shelf(column, self._things(), self._across(width), high)
+            return
+        width = min(self.wide - dp(16), dp(900))
+        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
+        if begun:
+            self._begun(column, matches, tickets, False)
+        stack_shelf(column, self._things(), self._across(width), high - column.height if begun else high)
+        self._drawers(column, matches)
+
+    def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket], alone: bool = True) -> None:
+        """What was begun, here and at another's table."""
+        if matches:
+            self._continue(column, matches[0])
+        for kept in tickets:
             self._come_back(column, kept)
-        self._cards(column, width)
-        if open_matches:
-            others = len(open_matches) - 1
-            text = count("home.more", others) if others else say("matches.title")
-            more = WordButton(text, self._show_more, "button_dark", size=16)
-            column.stack(more, roomy(52), dp(10))
+        if alone:
+            self._drawers(column, matches)
 
     def _continue(self, column: Column, kept: Kept) -> None:
-        high = roomy(104, 1.8)
+        """The newest match: its board as it stands, how far it is, and whose turn it is."""
+        line = roomy(22, 1.9)
+        tall = max(dp(theme.TARGET), line * 1.35)
+        high = 3.25 * line + tall + dp(20)
         card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
-        column.stack(card, high, dp(12))
+        column.stack(card, high, dp(8))
+        picture = Likeness(self.app.keepsakes.picture(kept), f"{kept.game}/scene")
+        side = min(dp(118), card.width * 0.36)
+        put(picture, card.x + dp(9), card.y + dp(9), side, high - dp(18))
+        x = picture.right + dp(10)
+        room = card.right - dp(10) - x
         names = ", ".join(seated.name for seated in named(kept.setup.seats))
         if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
             names = say("home.afar", names=names)
-        _scene(card, kept.game, card.x + dp(10), card.y + dp(12), dp(104), high - dp(24))
-        room = card.width - dp(128) - dp(10)
-        title = Text(turn(self.app, kept, room), 18, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(122), card.y + high * 0.68, room, high * 0.27)
+        button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=16)
+        wide = min(room, measured(say("home.resume"), 16, 800) + dp(32))
+        put(button, card.right - dp(10) - wide, card.y + dp(9), wide, tall)
+        title = Text(say(f"game.{kept.game}"), 20, colour=theme.INK, fraunces=True, lines=1)
+        stands = Text(standing(self.app, kept, room), 15, 800, theme.INK, lines=1)
         who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
-        put(who, card.x + dp(122), card.y + high * 0.47, room, high * 0.22)
-        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND)
-        put(when, card.x + dp(122), card.y + dp(6), room - dp(118), high * 0.4)
-        button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=15)
-        put(button, card.right - dp(124), card.y + dp(10), dp(114), high * 0.37)
-        for part in (title, who, when, button):
-            card.add_widget(part)
+        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=2)
+        top = card.top - dp(7)
+        card.spoken = f"{title.text}, {stands.text}"
+        lines: list[tuple[Text, float]] = [(title, 1.25), (stands, 1.0), (who, 1.0)]
+        for part, share in lines:
+            top -= line * share
+            put(part, x, top, room, line * share)
+        put(when, x, button.y, max(dp(10), room - wide - dp(6)), tall)
+        short = when.has_room(when.text)
+        for widget in (picture, title, stands, who, button, *([when] if short else [])):
+            card.add_widget(widget)
 
     def _come_back(self, column: Column, kept: Ticket) -> None:
         """Another's table at which this device still has its place."""
@@ -76,7 +106,7 @@ class HomeScreen(Screen):
         row = PressPlate("house/panel_dark", lambda: self.app.flow.come_back(kept))
         text = say("home.come_back", whose=whose(kept.host or "?"))
         row.spoken = text
-        column.stack(row, high, dp(12))
+        column.stack(row, high, dp(8))
         picture = Picture("house/icon_nearby", fill=True)
         put(picture, row.x + dp(12), row.center_y - dp(17), dp(34), dp(34))
         words = Text(text, 17, 800, theme.GOLD, lines=2)
@@ -86,83 +116,69 @@ class HomeScreen(Screen):
         for part in (picture, words, arrow):
             row.add_widget(part)
 
-    def _cards(self, column: Column, width: float) -> None:
-        names = [*games.names(), JOIN]
-        across = 3 if width > dp(700) else 2
-        if theme.text_scale() >= 1.8 or (len(names) == 1 and width < dp(520)):
-            across = 1
-        gap = dp(10)
-        wide = (width - gap * (across - 1)) / across
-        titles = []
-        for first in range(0, len(names), across):
-            row = _Row()
-            high = min(dp(250), wide * 0.62) + roomy(84)
-            column.stack(row, high, dp(10))
-            for k, name in enumerate(names[first : first + across]):
-                card = self._card(name)
-                put(card, row.x + k * (wide + gap), row.y, wide, high)
-                row.add_widget(card)
-                titles.append(self._fill(card, name, high))
-        alike(titles)
+    def _things(self) -> list[Thing]:
+        """What stands on the shelf: the games, whose scenes lie on pages of their own, and the way to another's table.
 
-    def _card(self, name: str) -> PressPlate:
-        go = self.app.flow.join if name == JOIN else lambda: self.app.set_up(name)
-        card = PressPlate("house/panel_paper", go)
-        card.spoken = say("home.join") if name == JOIN else say(f"game.{name}")
-        return card
+        Home loads nothing else of the games.
+        """
+        found = [
+            Thing(
+                say(f"game.{name}"),
+                say(f"game.{name}.promise"),
+                say(f"game.{name}.facts"),
+                f"{name}/scene",
+                True,
+                partial(self.app.set_up, name),
+            )
+            for name in games.names()
+        ]
+        words = (say("home.join"), say("home.join_promise"), say("home.join_facts"))
+        return [*found, Thing(*words, "house/picture_join", False, self.app.flow.join)]
 
-    @staticmethod
-    def _fill(card: PressPlate, name: str, high: float) -> Text:
-        """Answers the title."""
-        words = roomy(84)
-        place = (card.x + dp(8), card.y + words + dp(4), card.width - dp(16), high - words - dp(12))
-        if name == JOIN:
-            picture = Picture("house/picture_join", fill=True)
-            put(picture, place[0] + dp(8), place[1] + dp(6), place[2] - dp(16), place[3] - dp(8))
-            card.add_widget(picture)
-        else:
-            _scene(card, name, *place)
-        title = Text(card.spoken, 21, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(14), card.y + words * 0.6, card.width - dp(28), words * 0.4)
-        second = Text(
-            say("home.join_short") if name == JOIN else say(f"game.{name}.short"),
-            14,
-            600,
-            theme.INK_SECOND,
-            valign="top",
-            lines=2,
-        )
-        put(second, card.x + dp(14), card.y + dp(6), card.width - dp(28), words * 0.6 - dp(4))
-        for part in (title, second):
-            card.add_widget(part)
-        return title
+    def _across(self, width: float) -> int:
+        """So many things stand side by side on a shelf."""
+        return max(1, min(3 if self.landscape else 2, int(width / (dp(150) * theme.text_scale()))))
 
-    def _show_more(self) -> None:
-        self.app.show_matches()
+    def _drawers(self, column: Column, matches: list[Kept]) -> None:
+        """What else there is, each in a drawer below the shelf."""
+        drawers: list[tuple[str, Callable[[], None]]] = []
+        if matches:
+            text = count("home.more", len(matches) - 1) if len(matches) > 1 else say("matches.title")
+            drawers.append((text, self.app.show_matches))
+        for text, opens in drawers:
+            column.stack(WordButton(text, opens, "button_dark", size=16), roomy(50), dp(6))
 
 
-def _scene(card: PressPlate, game: str, x: float, y: float, width: float, height: float) -> None:
-    """A game's picture, which lies on a page of its own: home loads nothing else of the games."""
-    picture = Picture(f"{game}/scene", fill=True)
-    put(picture, x, y, width, height)
-    card.add_widget(picture)
+def standing(app: Navigator, kept: Kept, room: float) -> str:
+    """How far it is and whose turn it is, as far as there is room for that."""
+    keepsake = app.keepsakes.get(kept)
+    seats, far = app.asked(kept) if keepsake is None or keepsake.n != kept.n else keepsake.asked, ""
+    if keepsake is not None and keepsake.n == kept.n and keepsake.far is not None:
+        far = say(keepsake.far.key, **keepsake.far.given)
+    turn = ""
+    mine = _mine(app, kept)
+    if len(mine) == 1 and mine[0] in seats:
+        turn = say("home.yours")
+    elif len(seats) == 1:
+        turn = say("home.theirs", name=named(kept.setup.seats)[seats[0]].name)
+    both = ", ".join(filter(None, (far, turn)))
+    return both if measured(both, theme.SMALLEST, 800) <= room else turn or far
 
 
-class _Row(Column):
-    def __init__(self) -> None:
-        super().__init__(dp(1))
+def _mine(app: Navigator, kept: Kept) -> list[Seat]:
+    """The seats of persons at this device."""
+    stored = app.rooms.get(room_name(kept.id), StoredRoom)
+    seats = enumerate(kept.setup.seats)
+    return [seat for seat, who in seats if who.level is None and (stored is None or stored.owners[seat] == 0)]
 
 
 def turn(app: Navigator, kept: Kept, room: float) -> str:
     """Which game it is, and whose turn, as far as there is room for that."""
     game, asked = say(f"game.{kept.game}"), app.asked(kept)
-    stored = app.rooms.get(room_name(kept.id), StoredRoom)
-    seats = enumerate(kept.setup.seats)
-    mine = [seat for seat, who in seats if who.level is None and (stored is None or stored.owners[seat] == 0)]
     if len(asked) != 1:
         return game
     text = say("home.match_theirs", game=game, name=named(kept.setup.seats)[asked[0]].name)
-    if mine == list(asked):
+    if _mine(app, kept) == list(asked):
         text = say("home.match_yours", game=game)
     return text if measured(text, theme.SMALLEST, fraunces=True) <= room else game
 

@@ -25,6 +25,7 @@ from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
 from mobile.screens.ending import Ending
+from mobile.screens.keeping import keep
 from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
 from mobile.screens.match_menu import MatchMenu
@@ -352,6 +353,9 @@ class MatchScreen(MatchBase):
         opened = self.hotseat.viewer
         self.hotseat.hide()
         self.board.on_pause()
+        if not self.board.busy:  # what is being chosen stays
+            keep(self)
+            self.refresh()
         if self.hotseat.phase is Phase.PASS or self.hotseat.viewer != opened:
             self.past.close()
             self.refresh()
@@ -359,6 +363,7 @@ class MatchScreen(MatchBase):
     def leave(self) -> None:
         self.gone = True
         self.board.release()
+        keep(self)
         if self.remote is not None:
             self.remote.close()
         self.hotseat.close()

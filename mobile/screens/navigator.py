@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from core.game import Seat
     from core.session.room.stored import Drawer
     from mobile.hotseat import HotSeat
+    from mobile.keepsakes import Keepsakes
     from mobile.screens.base import Screen
     from mobile.session.base import Session
     from mobile.session.flow import SessionFlow
@@ -19,6 +20,7 @@ class Navigator(Protocol):
     """The app, as screens know it."""
 
     flow: SessionFlow
+    keepsakes: Keepsakes
     rooms: Drawer
     screen: Screen | None
     store: Store

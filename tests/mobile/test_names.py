@@ -123,11 +123,11 @@ def test_home_says_whose_turn_it_is(hand):
     yield from hand.begin(None, Level.EASY)
     hand.app.go_home()
     yield 0.2
-    assert say("home.match_yours", game=game) in hand.words()
+    assert f"{say('help_me.far', n=30)}, {say('home.yours')}" in hand.words()
     yield from hand.begin(None, None)
     hand.app.go_home()
     yield 0.2
-    assert say("home.match_theirs", game=game, name="Ana") in hand.words()
+    assert f"{say('help_me.far', n=30)}, {say('home.theirs', name='Ana')}" in hand.words()
     hand.app.show_matches()
     yield 0.2
     assert say("home.match_yours", game=game) in hand.words()

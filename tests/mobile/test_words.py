@@ -61,7 +61,7 @@ def named():
     keys |= {"settings.confirm.true", "settings.confirm.false"}
     for name in games.names():
         game = games.find(name)
-        keys |= {f"game.{name}", f"game.{name}.short"}
+        keys |= {f"game.{name}", f"game.{name}.promise", f"game.{name}.facts"}
         keys |= {str(member) for words in game.words for member in words}
         for option in game.options:
             keys.add(f"{name}.{option.name}")

@@ -36,6 +36,7 @@ from mobile.boards.help_me.telling import (
     tile_name,
 )
 from mobile.boards.sprites import faded
+from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.atlas import surface, surface_size
 from mobile.look.kit import measured
@@ -110,6 +111,9 @@ class Board(Base):
             self.draw()
 
     # The position
+
+    def far(self, view: View) -> Far:
+        return Far("help_me.far", {"n": sum(high > 0 for high in view.heights)})
 
     def show(self, view: View, seat: Seat | None, may: May) -> None:
         super().show(view, seat, may)

@@ -33,6 +33,7 @@ from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.things import CHAPTERS, Things
 from mobile.boards.paleo.touches import Touches
 from mobile.gestures.trail import Place
+from mobile.keepsakes import Far
 from mobile.look import sound
 from mobile.look.row import Part
 from mobile.words import say
@@ -167,6 +168,9 @@ class Board(Base):
             part.opacity = 0 if covered else 1
 
     # The position
+
+    def far(self, view: View) -> Far:
+        return Far("paleo.far", {"n": view.round, "white": view.points[0], "black": view.points[1]})
 
     @property
     def side(self) -> int:

@@ -27,6 +27,7 @@ from mobile.boards.rahan.strip import DECK, Strip
 from mobile.boards.rahan.things import Things
 from mobile.boards.rahan.touches import Touches
 from mobile.boards.rahan.trail import trail
+from mobile.keepsakes import Far
 from mobile.look import theme
 from mobile.look.kit import middle
 from mobile.look.row import Part
@@ -108,6 +109,9 @@ class Board(Base):
         self.flint.cover(covered)
 
     # The position
+
+    def far(self, view: View) -> Far:
+        return Far("rahan.far", {"n": max(1, *view.turns)})
 
     @property
     def ask(self) -> Ask | None:

@@ -40,6 +40,7 @@ from mobile.boards.sapiens.trail import Trail
 from mobile.boards.sapiens.valley import Place, Ways, at
 from mobile.boards.shelf import Spot
 from mobile.boards.sprites import at_body
+from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.row import Part
 from mobile.words import say
@@ -131,6 +132,9 @@ class Board(Base):
             part.opacity = 0 if covered else 1
 
     # The position
+
+    def far(self, view: View) -> Far:
+        return Far("sapiens.far", {"n": max(1, view.round)})
 
     @property
     def ask(self) -> Ask | None:

@@ -12,7 +12,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.game import Refusal, Seat
-from core.games.terristories.content import Role
+from core.games.terristories.content import ROUNDS, Role
 from core.games.terristories.moves import Move
 from core.games.terristories.position import Ask, View
 from core.match import SeenEntry
@@ -38,6 +38,7 @@ from mobile.boards.terristories.tally import Tally
 from mobile.boards.terristories.things import Things
 from mobile.boards.terristories.touches import Touches
 from mobile.boards.terristories.trail import trail
+from mobile.keepsakes import Far
 from mobile.look.kit import Plate, middle
 from mobile.look.row import Part
 from mobile.words import say
@@ -144,6 +145,9 @@ class Board(Base):
             part.cover(False)
 
     # The position
+
+    def far(self, view: View) -> Far:
+        return Far("terristories.far", {"n": view.round, "of": ROUNDS})
 
     @property
     def here(self) -> tuple[Seat, ...]:
