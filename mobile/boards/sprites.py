@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from kivy.core.text import Label
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from mobile.boards.canvas import Sprite
 from mobile.look import theme
-from mobile.look.atlas import piece
+from mobile.look.atlas import piece, remembering
 
 SHARP = 2.0  # how much larger words are drawn than they are seen without zoom
 
@@ -32,7 +30,7 @@ def at_body(name: str, x: float, y: float, grown: float = 1.0, body: bool = True
     return Sprite(name, across, down, width, height, scale=grown)
 
 
-@lru_cache(maxsize=300)
+@remembering(300)
 def lettering(text: str, size: float, width: float, bold: bool = True, light: bool = False) -> Texture:
     """Words as a picture, for a canvas: so many dp high, wrapped in so many dp, drawn larger for who zooms."""
     texture = _written(text, size, width, bold, light)

@@ -7,9 +7,10 @@ is no longer seen is let go: then its memory is free as soon as nothing on scree
 from __future__ import annotations
 
 import json
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 from weakref import WeakValueDictionary
 
 from kivy.base import EventLoop
@@ -43,6 +44,9 @@ class Piece(NamedTuple):
 _textures: dict[Path, Texture] = {}
 _fading: WeakValueDictionary[Path, Texture] = WeakValueDictionary()  # the house's, let go, but shown still
 _pieces: dict[str, Piece] = {}
+_remembered: list[Callable[[], None]] = []  # by functions: how each forgets what it remembers
+
+Makes = TypeVar("Makes", bound=Callable[..., object])
 
 
 def density() -> float:
@@ -109,6 +113,17 @@ def own(set_name: str, name: str) -> Texture:
 # Coming and going
 
 
+def remembering(most: int) -> Callable[[Makes], Makes]:
+    """For a function that makes what holds a picture: so many are remembered, until a match is left."""
+
+    def remember(makes: Makes) -> Makes:
+        kept = lru_cache(most)(makes)
+        _remembered.append(kept.cache_clear)
+        return cast("Makes", kept)
+
+    return remember
+
+
 def load(path: Path) -> Texture:
     """A file's texture; with smaller copies of itself where it is shown in many sizes, which takes time to make."""
     texture = _known(path)
@@ -155,6 +170,8 @@ def release(set_name: str, kind: str = "") -> None:
 def let_go_but(set_name: str = "") -> None:
     """Forget the pictures of all sets but one. The house's are forgotten too where none is kept: home shows few."""
     _forget({what for what in held() if what[0] != set_name and (what[0] != HOUSE or not set_name)})
+    for forget in _remembered:
+        forget()
 
 
 def _forget(gone: set[tuple[str, str]]) -> None:

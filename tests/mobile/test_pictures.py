@@ -1,12 +1,14 @@
 """Which pictures the app holds: those of what is seen, and no others."""
 
 import gc
+import weakref
 
 import pytest
 from kivy.graphics.texture import Texture
 from kivy.uix.label import Label
 
 from mobile import games
+from mobile.boards.sprites import lettering
 from mobile.look import atlas
 from mobile.look.kit import Picture
 from mobile.words import say
@@ -23,7 +25,7 @@ def held(game):
 def textures(game):
     """The textures of a game's boards that there are, whoever holds them."""
     found = [repr(thing) for thing in gc.get_objects() if type(thing) is Texture]
-    return [texture for texture in found if f"/{game}/" in texture and "/main_" in texture]
+    return [texture for texture in found if f"/{game}/" in texture and "/scene_" not in texture]
 
 
 @journey
@@ -59,6 +61,16 @@ def test_the_pictures_of_a_match_go_when_it_is_left(hand, game):
     yield from hand.tap(say("home.resume"))
     yield from hand.settled()
     assert "main" in held(game)
+
+
+@journey
+def test_words_on_a_board_are_drawn_once_and_go_with_it(hand):
+    word = weakref.ref(lettering("Léo", 14, 80))
+    assert lettering("Léo", 14, 80) is word()
+    hand.app.go_home()
+    yield 0.1
+    gc.collect()
+    assert word() is None
 
 
 @journey

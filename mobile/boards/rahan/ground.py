@@ -90,7 +90,7 @@ def on_square(name: str, square: int, alpha: float = 1.0) -> Sprite:
     return mark
 
 
-@cache
+@atlas.remembering(1)
 def _valley(loaded: Texture) -> Sprite:
     return Sprite(loaded, WIDTH / 2, HEIGHT / 2, WIDTH + 2 * RIM, HEIGHT + 2 * RIM)
 
