@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 
+ASKED = -1  # it was asked
+
 
 class Table(msgspec.Struct, frozen=True):
     """How a table was last set up."""
@@ -35,6 +37,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     reduced_motion: bool = False
     speed: float = 1.0
     confirm: bool = True  # a dropped piece waits for "place"
+    placed: int = 0  # pieces placed by "place", until it was asked whether letting go is enough
     left_hand: bool = False
     always_cover: bool = False  # at each hand-over, also where nothing secret is seen
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe

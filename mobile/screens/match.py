@@ -33,6 +33,7 @@ from mobile.screens.open_table import OpenTable
 from mobile.screens.parts import OpenChip, SeatChip
 from mobile.screens.passing import Passing
 from mobile.screens.recap import Recap
+from mobile.screens.release import Release
 from mobile.screens.showing import Showing
 from mobile.words import say
 
@@ -72,6 +73,7 @@ class MatchScreen(MatchBase):
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is; below 0: everybody's
         self.ending = Ending(self)
+        self.release = Release(self)
         sound.prepare()
         self.showing = Showing(self)
         holding.watch(self)
@@ -229,7 +231,7 @@ class MatchScreen(MatchBase):
         else:
             right = isinstance(self.choices.undo_right(), int)
             first = Action(say("undo"), "undo", self.choices.undo_or_cancel, right)
-        self.bar.show([first, *also, last], self.hotseat.table.n)
+        self.bar.show([first, *also, self.release.counted(last)], self.hotseat.table.n)
 
     def _chosen(self) -> None:
         """The board tells that something was lifted, aimed, refused or put down."""
@@ -368,6 +370,7 @@ class MatchScreen(MatchBase):
             self.remote.close()
         self.hotseat.close()
         self.open_table.stop()
+        self.release.stop()
         self.showing.stop()
 
 

@@ -218,8 +218,10 @@ def _measure(walk: Callable[[Fingers, Stopwatch], Walk]) -> None:
     app = PichenetteApp("en")
 
     def begin(*_: object) -> None:
+        from mobile.settings import ASKED
         from mobile.tour.fingers import Fingers
 
+        app.settings.placed = ASKED
         hand = Fingers(app)
         steps = walk(hand, Stopwatch())
 

@@ -17,6 +17,7 @@ from kivy.core.window import Window
 
 from mobile import games
 from mobile.look.kit import Bare, Press
+from mobile.settings import ASKED
 from mobile.tour.fingers import Fingers, Steps
 from mobile.tour.pace import steady
 from mobile.words import say
@@ -38,6 +39,7 @@ class Tour(Fingers):
         self._laying = False  # was a curtain hanging a moment ago? Its last frame is on screen still
 
     def start(self) -> None:
+        self.app.settings.placed = ASKED  # what is asked once does not come between
         self._real = steady(Clock)
         self._steps = self.walk()
         Clock.schedule_once(self._go, 0.8)

@@ -27,7 +27,7 @@ from mobile.hotseat import Phase
 from mobile.look.kit import Picture, Press
 from mobile.screens.base import Dialog
 from mobile.screens.cover import Cover
-from mobile.settings import Table
+from mobile.settings import ASKED, Table
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.tour.walks import help_me as walk
 from mobile.words import say
@@ -55,6 +55,7 @@ class Hand(Fingers):
             Window.remove_widget(self.app.root)
         self.deal(DEAL)
         self.app.root = self.app.build()
+        self.app.settings.placed = ASKED  # what is asked once comes between no other journey's touches
         Window.add_widget(self.app.root)
 
     @staticmethod
