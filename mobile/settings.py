@@ -14,6 +14,7 @@ from core.log import Seated
 log = logging.getLogger(__name__)
 
 TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
+FOLLOWED = ("always", "mine", "never")  # of others' turns
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 
 ASKED = -1  # it was asked
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     left_hand: bool = False
     always_cover: bool = False  # at each hand-over, also where nothing secret is seen
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe
+    follow: str = FOLLOWED[0]  # which of others' turns are shown where they happen
     tables: dict[str, Table] = {}
     names: dict[int, str] = {}  # by mark: what somebody typed last
     name: str = ""  # of the person whose device it is, at tables of several
@@ -59,8 +61,8 @@ class Store:
     def _read(self) -> Settings:
         try:
             read = msgspec.json.decode(self.path.read_bytes(), type=Settings)
-            if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS:
-                raise ValueError(f"text size {read.text_size}, speed {read.speed}")
+            if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS or read.follow not in FOLLOWED:
+                raise ValueError(f"text size {read.text_size}, speed {read.speed}, turns {read.follow}")
             return read
         except FileNotFoundError:
             return Settings()

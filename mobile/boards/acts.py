@@ -15,7 +15,8 @@ from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.look import motion, sound
 
 Place = tuple[float, float]
-Act = Callable[[Callable[[], None]], None]
+Done = Callable[[], None]
+Act = Callable[[Done], None]
 
 RISE = 26.0  # dp that points rise
 BRIEF = 0.1  # seconds of any flight where motion is reduced
@@ -114,6 +115,19 @@ def now(does: Callable[[], object]) -> Act:
     def begin(done: Callable[[], None]) -> None:
         does()
         done()
+
+    return begin
+
+
+def later(made: Callable[[], Act | None]) -> Act:
+    """An act that follows from how things are when it begins."""
+
+    def begin(done: Done) -> None:
+        act = made()
+        if act is None:
+            done()
+        else:
+            act(done)
 
     return begin
 

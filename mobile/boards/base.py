@@ -19,6 +19,8 @@ from mobile.look.kit import Plate
 from mobile.look.row import Part
 from mobile.words import say
 
+REST = 0.25  # seconds between two moves of others
+
 
 class Form(Enum):
     """How much room there is."""
@@ -146,6 +148,7 @@ class Board:
         self.held: MotionEvent | None = None  # the finger that holds what was lifted; nothing is held that is forgotten
         self.confirm = True
         self.pulls = False  # is a flick pulled back, instead of swiped?
+        self.follows = "always"  # which of others' turns are shown where they happen: that, "mine" or "never"
         self.options: dict[str, str] = {}
         self.play: Callable[..., None] = lambda move, seat=None: None  # the shown seat's move, or another one's here
         self.may_of: Callable[[Seat], May] = lambda seat: May.NO  # what anybody here may do now
@@ -236,6 +239,16 @@ class Board:
     def moving(self) -> bool:
         """Is anything on its way?"""
         return self.canvas.moving
+
+    @property
+    def elsewhere(self) -> bool:
+        """Is another's turn seen where it happens, over what is one's own? A touch then only ends that."""
+        return False
+
+    @property
+    def rest(self) -> float:
+        """Seconds between two things that others do, so that each is seen."""
+        return REST
 
     def finish_moving(self) -> bool:
         """Whatever moves is there at once; answers whether anything did."""

@@ -90,7 +90,8 @@ class MatchScreen(MatchBase):
         super().rebuild()
 
     def build(self) -> None:
-        self.board.confirm, self.board.pulls = self.app.settings.confirm, self.app.settings.pull
+        settings = self.app.settings
+        self.board.confirm, self.board.pulls, self.board.follows = settings.confirm, settings.pull, settings.follow
         self.board.refit(form_of(self))
         laid = Layout(self)
         self.plate, self.others, self.ticker, self.bar = laid.plate, laid.others, laid.ticker, laid.bar

@@ -13,7 +13,7 @@ from mobile.look.kit import Picture, Plate, PressPlate, Text, alike, measured, p
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.name_dialog import ask_name
-from mobile.settings import SPEEDS, TEXT_SIZES
+from mobile.settings import FOLLOWED, SPEEDS, TEXT_SIZES
 from mobile.words import LANGUAGES, language, say
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class SettingsScreen(Screen):
             [
                 (say("settings.confirm"), say(f"settings.confirm.{chosen.confirm}".lower()), self._toggle("confirm")),
                 (say("settings.speed"), say(f"settings.speed.{chosen.speed:g}"), self._next("speed", SPEEDS)),
+                (say("settings.follow"), say(f"settings.follow.{chosen.follow}"), self._next("follow", FOLLOWED)),
                 self._switch("reduced_motion"),
                 self._switch("left_hand"),
                 self._switch("pull"),
@@ -107,7 +108,7 @@ class SettingsScreen(Screen):
     def _toggle(self, name: str) -> Callable[[], None]:
         return lambda: self._change(name, not getattr(self.app.settings, name))
 
-    def _next(self, name: str, values: tuple[float, ...]) -> Callable[[], None]:
+    def _next(self, name: str, values: tuple[object, ...]) -> Callable[[], None]:
         now = getattr(self.app.settings, name)
         following = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
         return lambda: self._change(name, following)

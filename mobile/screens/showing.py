@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 SLICE_AT_REST = 0.008
 SLICE = 0.002
 HAPPENS = (Kind.MOVE, Kind.TIME_UP)  # what is seen to happen on the board
-PAUSE = 0.25  # seconds between two moves of others, so that each is seen
 
 
 class Showing:
@@ -171,7 +170,7 @@ class Showing:
 
     def _animated(self, seen: SeenEntry) -> None:
         screen = self.screen
-        self._rest_until = Clock.get_time() + motion.seconds(PAUSE)
+        self._rest_until = Clock.get_time() + motion.seconds(screen.board.rest)
         self._sound(seen)
         if seen.n not in self._replayed:
             self._remember(seen)
@@ -218,7 +217,7 @@ class Showing:
     def _touched(self, _: object, touch: MotionEvent) -> bool:
         """A touch of the board: what happened has been seen. One that skips what is being shown does not count."""
         screen, board = self.screen, self.screen.board
-        covered = screen.asking or screen.past.shown or self.queue or board.moving
+        covered = screen.asking or screen.past.shown or self.queue or board.moving or board.elsewhere
         if self.recent and not covered and any(part.collide_point(*touch.pos) for part in board.touched_parts):
             self.recent = []
             board.trail([])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import ClassVar, Protocol
 
 from core.game import Seat
-from core.games.sapiens.content import CAMP_SHELTER, EMPTY, GATHERING_FOOD, Scene, scene_on
+from core.games.sapiens.content import CAMP_SHELTER, EMPTY, GATHERING_FOOD, Scene
 from core.games.sapiens.position import (
     COMMON_PLACE,
     BearGone,
@@ -33,32 +33,34 @@ from core.games.sapiens.position import (
 from core.match import SeenEntry
 from mobile.boards import acts
 from mobile.boards.acts import Act
-from mobile.boards.base import Stage
 from mobile.boards.canvas import Sprite
-from mobile.boards.sapiens.chip import Chip
-from mobile.boards.sapiens.shelf import OWN, PILE, POUCH, SHARED, laid_out, tile_of
-from mobile.boards.sapiens.sight import Sight
+from mobile.boards.sapiens import places
+from mobile.boards.sapiens.bears import Bears, Crossing
+from mobile.boards.sapiens.shelf import PILE, laid_out, tile_of
 from mobile.boards.sapiens.valley import NAMES, Place, at, tile_sprites
 from mobile.look import theme
 
 SHELF = 0.62  # how large a tile of a shelf is, flying
 BELOW = 62.0  # dp below a chip, whither its tiles slide out
+RISES = 0.32  # seconds that points are seen to rise
 MOST = {"food": 10, "shelter": 8}  # points that have a picture
 
 
-class Around(Sight, Protocol):
+class Around(places.Around, Protocol):
     """Where it is shown."""
 
-    chips: dict[Seat, Chip]
-    stage: Stage | None
+    follows: str
 
 
 class Animation(acts.Animation):
     """The acts of the entry that is being shown."""
 
-    def __init__(self, board: Around) -> None:
+    def __init__(self, board: Around, visits: Crossing) -> None:
         super().__init__()
         self.board = board
+        self.visits = visits
+        self.places = places.Places(board)
+        self.bears = Bears(board, self.places, visits)
         self._lying: list[Sprite] = []  # what has come to lie in this entry, before the position is drawn anew
         self._expected: Move | None = None  # the placement made here: its tile lies there already
 
@@ -77,14 +79,15 @@ class Animation(acts.Animation):
     def _flight(
         self, sprites: list[Sprite], start: Place | None, goal: Place | None, seconds: float = 0.26
     ) -> Act | None:
-        return acts.carry(self.board.overlay, sprites, start, goal, seconds)
+        return acts.carry(self.board.overlay, sprites, start, goal, seconds * self.visits.pace)
 
     def _rise(self, names: list[tuple[str, Place]]) -> Act | None:
-        return acts.rise(self.board.overlay, ((at(name, 0, 0, 1.2), place) for name, place in names))
+        risen = ((at(name, 0, 0, 1.2), place) for name, place in names)
+        return acts.rise(self.board.overlay, risen, RISES * self.visits.pace)
 
     def _rise_to_chip(self, seat: Seat, kind: str, points: int) -> Act | None:
         """What somebody gains whose valley is not to be seen rises to their chip."""
-        chip = self._chip(seat)
+        chip = self.places.chip(seat)
         if chip is None or not points:
             return None
         low = chip[1] - (BELOW - acts.RISE) * self.board.overlay.unit
@@ -93,66 +96,35 @@ class Animation(acts.Animation):
     def _burst(self, place: Place | None) -> Act | None:
         return acts.burst(self.board.overlay, self.board.overlay.to_world(*place)) if place is not None else None
 
-    # Places of the window
-
-    def _square(self, seat: Seat, square: int) -> Place | None:
-        """A square, if that valley is to be seen; else the seat's chip."""
-        board = self.board
-        if seat == board.shown:
-            return board.canvas.to_window_place(*board.ways.centre(square))
-        return self._chip(seat)
-
-    def _chip(self, seat: Seat) -> Place | None:
-        """A seat's chip, or the plate where it has none because it is their turn."""
-        chip, stage = self.board.chips.get(seat), self.board.stage
-        if chip is not None and chip.parent is not None:
-            return chip.picture.center_x, chip.picture.center_y
-        if stage is None:
-            return None
-        plate = stage.plate
-        return plate.x + plate.width / 2, plate.y + plate.height / 2
-
-    def _slot(self, place: Seat, slot: int) -> Place | None:
-        if place == COMMON_PLACE:
-            return self.board.spot_place(SHARED, slot)
-        return self.board.spot_place(OWN, slot) if place == self.board.shown else self._chip(place)
-
-    def _pouch(self, seat: Seat) -> Place | None:
-        return self.board.spot_place(POUCH) if seat == self.board.shown else self._chip(seat)
-
-    def _scale(self) -> float:
-        """How large a square of the valley is, in the overlay's measure."""
-        return self.board.canvas.unit / self.board.overlay.unit
-
     # One act each
 
     def _laid(self, event: Laid) -> Act | None:
         board = self.board
-        if event.seat != board.shown:
+        if event.seat != board.top:
             return self._slid_out(event)
         ways = board.ways
-        first, second = (board.overlay.to_world(*board.canvas.to_window_place(*ways.centre(s))) for s in event.squares)
+        first, second = (board.overlay.to_world(*self.places.on_valley(*ways.centre(s))) for s in event.squares)
         middle = ((first[0] + second[0]) / 2, (first[1] + second[1]) / 2)
-        grown = self._scale()
+        grown = self.places.scale
         around = ((first[0] - middle[0], first[1] - middle[1]), (second[0] - middle[0], second[1] - middle[1]))
         scenes = (event.scenes[0], event.scenes[1])
         sprites = tile_sprites(scenes, *around, "shadow", grown)
-        goal = board.canvas.to_window_place(*ways.between(*event.squares))
+        goal = self.places.on_valley(*ways.between(*event.squares))
         expected = self._expected
         if isinstance(expected, Lay) and (expected.first, expected.second) == event.squares:
             fly = self._flight(sprites, goal, goal, 0.06)
         else:
-            fly = self._flight(sprites, self._slot(event.seat, event.slot), goal, 0.3)
+            fly = self._flight(sprites, self.places.slot(event.seat, event.slot), goal, 0.3)
 
         def lies() -> None:
             self._lying += ways.tile(scenes, *event.squares)
-            board.canvas.mark(self._lying)
+            board.top_canvas.mark(self._lying)
 
         return acts.then(fly, acts.now(lies))
 
     def _slid_out(self, event: Laid) -> Act | None:
         """The tile of somebody whose valley is not to be seen, out of their chip for a moment."""
-        chip, overlay = self._chip(event.seat), self.board.overlay
+        chip, overlay = self.places.chip(event.seat), self.board.overlay
         if chip is None:
             return None
         half = 25.0 * SHELF
@@ -162,59 +134,64 @@ class Animation(acts.Animation):
         return acts.then(self._flight(sprites, chip, low, 0.2), acts.wait(overlay, 0.25, sprites))
 
     def _fed(self, event: Fed) -> Act | None:
-        if event.seat != self.board.shown:
+        if event.seat != self.board.top:
             return self._rise_to_chip(event.seat, "food", sum(event.food))
         places = [
             (f"gain_food_{food}", place)
             for square, food in zip(event.squares, event.food, strict=True)
-            if food and (place := self._square(event.seat, square)) is not None
+            if food and (place := self.places.square(event.seat, square)) is not None
         ]
         return self._rise(places)
 
     def _gained(self, event: Gained) -> Act | None:
-        view = self.board.view
-        if event.seat != self.board.shown:
+        if event.seat != self.board.top:
             return self._rise_to_chip(event.seat, "food" if event.food else "shelter", event.food or event.shelter)
-        square = next((s for s in view.fresh if scene_on(view.boards[event.seat][s]) == event.scene), None)
-        place = self._square(event.seat, square) if square is not None else self._pouch(event.seat)
+        square = self.places.fresh(event.seat, event.scene)
+        place = self.places.square(event.seat, square) if square is not None else self.places.pouch(event.seat)
         name = f"gain_food_{GATHERING_FOOD}" if event.scene == Scene.GATHERING else f"gain_shelter_{CAMP_SHELTER}"
         return self._rise([(name, place)]) if place is not None else None
 
     def _sheltered(self, event: Sheltered) -> Act | None:
-        if event.seat != self.board.shown:
+        if event.seat != self.board.top:
             return self._rise_to_chip(event.seat, "shelter", event.shelter)
-        place = self._square(event.seat, event.square)
+        place = self.places.square(event.seat, event.square)
         if place is None:
             return None
         rise = self._rise([(f"gain_shelter_{event.shelter}", place)]) if event.shelter else None
         if not event.taken:  # what lay there is lost
             return acts.both(rise, self._burst(place) if event.token >= 0 else None)
-        token = self._flight([at(f"token_{NAMES[event.token]}", 0, 0)], place, self._pouch(event.seat))
+        token = self._flight([at(f"token_{NAMES[event.token]}", 0, 0)], place, self.places.pouch(event.seat))
         return acts.both(rise, token)
 
     def _token(self, event: TokenTaken) -> Act | None:
-        if event.seat != self.board.shown or event.square < 0:
+        if event.seat != self.board.top or event.square < 0:
             return None
         return self._flight(
-            [at(f"token_{NAMES[event.scene]}", 0, 0)], self._square(event.seat, event.square), self._pouch(event.seat)
+            [at(f"token_{NAMES[event.scene]}", 0, 0)],
+            self.places.square(event.seat, event.square),
+            self.places.pouch(event.seat),
         )
 
     def _played(self, event: TokenPlayed) -> Act | None:
-        start = self._pouch(event.seat)
+        start = self.places.pouch(event.seat)
         if start is None:
             return None
         goal = (self.board.canvas.center_x, self.board.canvas.center_y)
-        if event.seat != self.board.shown:
+        if event.seat != self.board.top:
             goal = (start[0], start[1] - 20 * self.board.overlay.unit)
         return self._flight([at(f"token_{NAMES[event.scene]}", 0, 0, 1.4)], start, goal, 0.3)
 
     def _brawled(self, event: Brawled) -> Act | None:
         colour = theme.SEATS[self.board.marks[event.seat]]
-        start = self._slot(event.from_place, event.from_slot) if event.from_place >= 0 else self._pouch(event.seat)
-        return self._flight([at(f"brawl_{colour}", 0, 0, 1.2)], start, self._slot(event.place, event.slot))
+        start = (
+            self.places.slot(event.from_place, event.from_slot)
+            if event.from_place >= 0
+            else self.places.pouch(event.seat)
+        )
+        return self._flight([at(f"brawl_{colour}", 0, 0, 1.2)], start, self.places.slot(event.place, event.slot))
 
     def _swapped(self, event: Swapped) -> Act | None:
-        mine, other = self._slot(event.seat, event.slot), self._slot(event.place, event.other)
+        mine, other = self.places.slot(event.seat, event.slot), self.places.slot(event.place, event.other)
         gave = self._flight(self._tile(event.gave), mine, other, 0.35)
         return acts.both(gave, self._flight(self._tile(event.got), other, mine, 0.35))
 
@@ -222,26 +199,19 @@ class Animation(acts.Animation):
         return laid_out(tile, 0, 0, SHELF, self.board.marks)
 
     def _bear(self, event: BearPut) -> Act | None:
-        goal, view = self._square(event.victim, event.square), self.board.view
-        fire = next((s for s in view.fresh if scene_on(view.boards[event.seat][s]) == Scene.FIRE), None)
-        start = self._pouch(event.seat) if fire is None else self._square(event.seat, fire)
-        fly = self._flight([at("bear", 0, 0, self._scale())], start, goal, 0.3)
-        rise = self._rise([(f"gain_shelter_{event.shelter}", start)]) if start else None
-        return acts.then(fly, acts.both(self._burst(goal), rise))
+        return self.bears.put(event)
 
     def _chased(self, event: BearGone) -> Act | None:
-        if event.seat != self.board.shown:
-            return None
-        place = self._square(event.seat, event.square)
-        if place is None:
-            return None
-        away = (place[0], self.board.overlay.top + 40)
-        return self._flight([at("bear", 0, 0, self._scale())], place, away, 0.3)
+        return self.bears.gone(event)
 
     def _hunted(self, event: Hunted) -> Act | None:
-        goal = self._pouch(event.seat)
-        if event.seat != self.board.shown:
+        """A steak goes into the pouch, or all of them are eaten; of another, at the hunt that was laid."""
+        goal = self.places.pouch(event.seat)
+        if event.seat != self.board.top:
             return self._rise_to_chip(event.seat, "food", event.food)
+        square = self.places.fresh(event.seat, Scene.HUNT)
+        if event.seat != self.board.shown and square is not None:
+            goal = self.places.square(event.seat, square)
         if goal is None:
             return None
         above = (goal[0], goal[1] + 60 * self.board.overlay.unit)
@@ -254,7 +224,7 @@ class Animation(acts.Animation):
         """Food goes from who laid the tile to whose brawl token lay on it."""
         if not event.paid:
             return None
-        start, goal = self._pouch(event.seat), self._pouch(event.owner)
+        start, goal = self.places.pouch(event.seat), self.places.pouch(event.owner)
         return self._flight([at("loss_food_1", 0, 0, 1.2)], start, goal, 0.35)
 
     def _taken(self, event: Taken) -> Act | None:
@@ -262,11 +232,11 @@ class Animation(acts.Animation):
         if tile == EMPTY:
             return None
         return self._flight(
-            self._tile(tile), self._slot(COMMON_PLACE, event.slot), self._slot(event.seat, event.goal), 0.22
+            self._tile(tile), self.places.slot(COMMON_PLACE, event.slot), self.places.slot(event.seat, event.goal), 0.22
         )
 
     def _removed(self, event: Removed) -> Act | None:
-        start = self._slot(COMMON_PLACE, event.slot)
+        start = self.places.slot(COMMON_PLACE, event.slot)
         if start is None:
             return None
         away = (start[0], -60.0)
@@ -278,7 +248,7 @@ class Animation(acts.Animation):
         start = self.board.spot_place(PILE)
         return acts.both(
             *(
-                self._flight(self._tile(tile), start, self._slot(COMMON_PLACE, slot), 0.22)
+                self._flight(self._tile(tile), start, self.places.slot(COMMON_PLACE, slot), 0.22)
                 for slot, tile in zip(event.slots, event.tiles, strict=True)
             )
         )

@@ -9,19 +9,19 @@ from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.games.sapiens.content import EMPTY
-from core.games.sapiens.position import COMMON_PLACE, Ask, Move, View
-from core.games.sapiens.turn import bear_places
+from core.games.sapiens.position import COMMON_PLACE, Ask, BearPut, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
+from mobile.boards import acts
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
-from mobile.boards.canvas import BoardCanvas, Sprite, TouchBoard
+from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.sapiens import lines
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
-from mobile.boards.sapiens.choosing import Choosing
-from mobile.boards.sapiens.laying import TIMES, Laying, food_of
+from mobile.boards.sapiens.choosing import Choosing, best_for_bear
+from mobile.boards.sapiens.laying import TIMES, Laying
 from mobile.boards.sapiens.sheets import Sheets
 from mobile.boards.sapiens.shelf import (
     MOUNTAINS,
@@ -36,14 +36,17 @@ from mobile.boards.sapiens.shelf import (
 )
 from mobile.boards.sapiens.shelves import Shelves
 from mobile.boards.sapiens.things import CHAPTERS, Things
+from mobile.boards.sapiens.tracks import tracks
 from mobile.boards.sapiens.trail import Trail
-from mobile.boards.sapiens.valley import Place, Ways, at
+from mobile.boards.sapiens.valley import Place, Ways
+from mobile.boards.sapiens.visits import Visits
 from mobile.boards.shelf import Spot
-from mobile.boards.sprites import at_body
 from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.row import Part
 from mobile.words import say
+
+BRIEF = 0.1  # seconds between two things of a turn that is seen where it happens
 
 
 class Board(Base):
@@ -69,10 +72,10 @@ class Board(Base):
         self.things = Things(self, self.laying, self.shelves)
         self.sheets = Sheets(self, self.laying, self.choosing, self.things)
         self.asking = Asking(self, self.laying, self.choosing)
-        self.animation = Animation(self)
         self.trailing = Trail(self)
+        self.visiting = Visits(self)
+        self.animation = Animation(self, self.visiting)
         self.looking: Seat | None = None  # another's valley, shown in place of one's own
-        self.following: Seat | None = None  # whose turn is shown once more
         self.chips: dict[Seat, Chip] = {}
         self._form = Form.TALL
         self._fresh_look: Ask | None = None
@@ -111,6 +114,7 @@ class Board(Base):
         else:
             self.shelves.put(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
         self._valley(stage, board)
+        self.visiting.arrange(stage)
         self.sheets.arrange(stage, board)
         for part in (self.sheets.layer, self.overlay):
             if part.parent:
@@ -128,6 +132,8 @@ class Board(Base):
         stage.add(self.canvas, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 
     def cover(self, covered: bool) -> None:
+        if covered:
+            self.visiting.drop()
         for part in (self.canvas, self.overlay, self.sheets.layer, *self.shelves):
             part.opacity = 0 if covered else 1
 
@@ -148,47 +154,51 @@ class Board(Base):
 
     @property
     def shown(self) -> Seat:
-        """Whose valley is on screen: one's own, one that is looked at, or that of a turn shown once more."""
-        if self.following is not None:
-            return self.following
+        """Whose valley is on screen: one's own, or one that is looked at."""
         return self.home if self.looking is None else self.looking
 
+    @property
+    def top(self) -> Seat:
+        """Whose valley is seen: that one, or the one that slid over it for a turn."""
+        return self.shown if self.visiting.over is None else self.visiting.over
+
+    @property
+    def top_canvas(self) -> BoardCanvas:
+        return self.visiting.canvas() or self.canvas
+
     def replaying(self, seat: Seat | None) -> None:
-        if seat != self.following:
-            self.following = seat
-            self.draw()
+        self.visiting.again = seat is not None
 
     def name_of(self, seat: Seat) -> str:
         return self.stage.name_of(seat) if self.stage is not None else ""
 
     def show(self, view: View, seat: Seat | None, may: May) -> None:
+        if seat != self.seat:
+            self.visiting.drop()
+            self.looking = self.sheets.popover = None
         super().show(view, seat, may)
         self.draw()
+        self.visiting.settle()
 
     def forget(self) -> None:
-        view = self.view
+        """What was being chosen means nothing any more; who only looks, while others play, goes on looking."""
+        ask, before = self.ask, self._fresh_look
         self.laying.forget()
         self.choosing.forget()
-        self.sheets.popover = None
-        if not self.playable or (self._fresh_look is Ask.FIRE and view.question is not Ask.FIRE):
+        if ask is not None:
+            self.sheets.popover = None
+        if (before is Ask.FIRE and ask is not Ask.FIRE) or (before is None and ask is not None):
             self.looking = None
-        if self.playable and view.question is Ask.FIRE and self._fresh_look is not Ask.FIRE:
-            self.looking = self._best_for_bear()
-        self._fresh_look = view.question if self.playable else None
-
-    def _best_for_bear(self) -> Seat | None:
-        """Of those where a bear may come, who is ahead."""
-        view = self.view
-        if not view.bears:
-            return None
-        others = [seat for seat in range(view.players) if seat != self.home and bear_places(view, seat)]
-        return max(others, key=lambda seat: min(view.food[seat], view.shelter[seat]), default=None)
+        if ask is Ask.FIRE and before is not Ask.FIRE:
+            self.looking = best_for_bear(self.view, self.home)
+        self._fresh_look = ask
 
     def draw(self) -> None:
         """Everything anew, for the position and for what is chosen."""
         view, shown = self.view, self.shown
         sprites = self.ways.ground(view.valleys[shown]) + self.ways.pieces(view, shown)
-        self.canvas.draw(sprites + self._scores())
+        self.canvas.draw(sprites + tracks(self.ways, view, self.home, self.marks))
+        self.visiting.draw()
         for seat, chip in self.chips.items():
             if chip.parent is not None:
                 chip.show(view, seat, self.looking == seat)
@@ -228,22 +238,6 @@ class Board(Base):
                 return spot.slot == laying.slot and laying.mountain < 0
         return False
 
-    def _scores(self) -> list[Sprite]:
-        """How far each seat is: food at the left edge, shelter at the right."""
-        if not self.ways.edge:
-            return []
-        view, (across, down) = self.view, self.ways.world
-        sprites = []
-        for x, scores, inward in ((2.5, view.food, 5.0), (across - 2.5, view.shelter, -5.0)):
-            sprites.append(at("track", x, down / 2))
-            order = sorted(range(view.players), key=lambda seat: (seat == self.home, scores[seat]))
-            for seat in order:
-                y = down - 6 - 8.1 * min(60, scores[seat])
-                grown = 0.55
-                token = at_seat(theme.SEATS[self.marks[seat]], x + inward, y, grown)
-                sprites.append(token)
-        return sprites
-
     # What is this?
 
     def thing_at(self, x: float, y: float) -> Thing | None:
@@ -256,6 +250,7 @@ class Board(Base):
 
     def visit(self, seat: Seat) -> None:
         """Another's chip was touched: their valley in place of one's own; once more for one's own."""
+        self.visiting.skip()
         self.laying.forget()
         self.choosing.forget()
         self.looking = None if self.looking == seat or seat == self.home else seat
@@ -435,16 +430,43 @@ class Board(Base):
         self.trailing.draw()
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
-        self.animation.animate(seen, done)
+        """In the valley where it happens, which comes over one's own for that."""
+        comes = self.visiting.arrival(seen)
+        if self.looking is not None and self._sends_bear(seen):
+            self.visiting.lay(self.looking)
+            self.looking = None
+            self.draw()
+            comes = self.visiting.slide(None)
+        show = acts.then(comes, lambda over: self.animation.animate(seen, over))
+        assert show is not None
+        show(done)
+
+    def _sends_bear(self, seen: SeenEntry) -> bool:
+        """Is the victim's valley looked at while the bear is still in the fire at home?"""
+        sent = any(isinstance(event, BearPut) and event.victim == self.looking for event in seen.events)
+        return sent and seen.seat == self.home and self.visiting.slides and self.follows != "never"
+
+    @property
+    def rest(self) -> float:
+        """Less where one sees at once what follows what."""
+        return BRIEF if self.elsewhere else super().rest
+
+    @property
+    def elsewhere(self) -> bool:
+        return self.visiting.over is not None
 
     @property
     def moving(self) -> bool:
-        return self.canvas.moving or self.overlay.moving
+        return self.canvas.moving or self.overlay.moving or self.visiting.moving
 
     def finish_moving(self) -> bool:
-        moving = self.moving
-        self.canvas.finish()
-        self.overlay.finish()
+        """Whatever moves is there, and another's valley is gone; one that only goes home keeps no finger waiting."""
+        moving = self.visiting.skip() or self.moving
+        while self.moving:
+            self.visiting.finish()
+            self.canvas.finish()
+            self.overlay.finish()
+        self.visiting.finish()
         return moving
 
     def sound(self, seen: SeenEntry) -> str:
@@ -456,17 +478,7 @@ class Board(Base):
         return self.asking.line()
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        """Food and shelter of whose turn it is; the lower one, which counts, is underlined."""
-        view = self.view
-        ink = "light" if self.marks[seat] < 2 else "dark"
-        earns = self.laying.earns() if seat == self.home else None
-        food = f"+{food_of(earns)}" if earns is not None and earns.food else ""
-        shelter = f"+{earns.shelter}" if earns is not None and earns.cave >= 0 else ""
-        parts = (
-            Part(f"sapiens/food_{ink}", f"{view.food[seat]}{food}", view.food[seat] <= view.shelter[seat]),
-            Part(f"sapiens/shelter_{ink}", f"{view.shelter[seat]}{shelter}", view.shelter[seat] <= view.food[seat]),
-        )
-        return (*parts, Part("sapiens/first")) if view.first == seat and not food and not shelter else parts
+        return lines.plate(self.view, seat, self.marks[seat], self.laying.earns() if seat == self.home else None)
 
     def event_line(self, seen: SeenEntry) -> str:
         return lines.event_line(seen, self.seat, self.name_of)
@@ -481,8 +493,3 @@ class Board(Base):
 
     def breakdown(self, view: View, seat: Seat) -> list[str]:
         return lines.breakdown(self.table, seat)
-
-
-def at_seat(colour: str, x: float, y: float, grown: float) -> Sprite:
-    """A seat's token."""
-    return at_body(f"house/seat_{colour}", x, y, grown)

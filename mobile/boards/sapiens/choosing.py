@@ -29,6 +29,7 @@ from core.games.sapiens.position import (
     Swap,
     Take,
     Toll,
+    View,
 )
 from core.games.sapiens.turn import bear_gain, bear_places, brawls_left, possible
 from mobile.boards.base import Action, Said
@@ -310,3 +311,11 @@ class Choosing:
             actions.append(Action(say("sapiens.do_keep"), "check", lambda: board.send(Hunt(False))))
         actions.append(Action(say("sapiens.do_convert"), "check", lambda: board.send(Hunt(True)), True, True))
         return actions
+
+
+def best_for_bear(view: View, home: Seat) -> Seat | None:
+    """Of those where a bear may come, who is ahead."""
+    if not view.bears:
+        return None
+    others = [seat for seat in range(view.players) if seat != home and bear_places(view, seat)]
+    return max(others, key=lambda seat: min(view.food[seat], view.shelter[seat]), default=None)

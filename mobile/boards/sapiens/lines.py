@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 from core.game import Refusal, Seat
 from core.games.sapiens.content import Scene
-from core.games.sapiens.position import BearPut, Fed, Gained, Hunted, Sheltered, Tolled
+from core.games.sapiens.position import BearPut, Fed, Gained, Hunted, Sheltered, Tolled, View
+from core.games.sapiens.preview import Earnings
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import Table
+from mobile.boards.sapiens.laying import food_of
 from mobile.boards.sapiens.telling import Telling, scene_word, sentence
+from mobile.look.row import Part
 from mobile.words import say
 
 
@@ -23,6 +26,18 @@ def refused(refusal: Refusal) -> str:
 def event_line(seen: SeenEntry, me: Seat | None, name_of: Callable[[Seat], str]) -> str:
     """What happened, as it is told to who looks; nothing for the refill, which all can see."""
     return Telling(seen, me, name_of).line()
+
+
+def plate(view: View, seat: Seat, mark: int, earns: Earnings | None) -> tuple[Part, ...]:
+    """Food and shelter of a seat, with what is aimed at; the lower one, which counts, is underlined."""
+    ink = "light" if mark < 2 else "dark"
+    food = f"+{food_of(earns)}" if earns is not None and earns.food else ""
+    shelter = f"+{earns.shelter}" if earns is not None and earns.cave >= 0 else ""
+    parts = (
+        Part(f"sapiens/food_{ink}", f"{view.food[seat]}{food}", view.food[seat] <= view.shelter[seat]),
+        Part(f"sapiens/shelter_{ink}", f"{view.shelter[seat]}{shelter}", view.shelter[seat] <= view.food[seat]),
+    )
+    return (*parts, Part("sapiens/first")) if view.first == seat and not food and not shelter else parts
 
 
 def breakdown(table: Table, seat: Seat) -> list[str]:

@@ -38,7 +38,15 @@ class Sight(Protocol):
 
     @property
     def shown(self) -> Seat:
-        """Whose valley is on screen."""
+        """Whose valley is on screen, with their reserve beside it."""
+
+    @property
+    def top(self) -> Seat:
+        """Whose valley is seen: that one, or the one that slid over it for a turn."""
+
+    @property
+    def top_canvas(self) -> BoardCanvas:
+        """What that valley is drawn on."""
 
     def name_of(self, seat: Seat) -> str: ...
     def refuse(self, refusal: Refusal) -> str: ...

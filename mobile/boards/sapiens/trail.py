@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from core.game import Seat
-from core.games.sapiens.content import CAMP_SHELTER, COLUMNS, GATHERING_FOOD, ROWS, SQUARES, Scene, scene_on
+from core.games.sapiens.content import CAMP_SHELTER, GATHERING_FOOD, SQUARES, Scene, scene_on
 from core.games.sapiens.position import (
     COMMON_PLACE,
     BearGone,
@@ -23,6 +23,7 @@ from core.log import Kind
 from core.match import SeenEntry
 from mobile.boards import traces
 from mobile.boards.canvas import Sprite
+from mobile.boards.sapiens.bears import way_in
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.shelf import OWN, SHARED
 from mobile.boards.sapiens.sight import Sight
@@ -61,6 +62,8 @@ class Trail:
     def draw(self) -> None:
         board = self.board
         board.canvas.trail(list(self._valley(board.shown, board.ways)))
+        if board.top_canvas is not board.canvas:
+            board.top_canvas.trail(list(self._valley(board.top, board.ways)))
         board.overlay.trail(list(self._shelves()))
         for seat, chip in board.chips.items():
             chip.trail([sprite for event, _ in self._events for sprite in self._small(event, seat, chip.ways)])
@@ -88,14 +91,14 @@ class Trail:
         who = event.seat
         if isinstance(event, BearGone):
             if who == seat:
-                yield from traces.steps(_way_in(ways, event.square)[::-1])
+                yield from traces.steps(way_in(ways, event.square, seat == self.board.home)[::-1])
         elif event.victim == seat:
-            yield from traces.steps(_way_in(ways, event.square))
+            yield from traces.steps(way_in(ways, event.square, seat == self.board.home))
             yield self._ring(ways, event.square, who)
         elif who == seat:
             fire = _fresh(view, who, Scene.FIRE)
             if fire >= 0:
-                yield from traces.steps(_way_in(ways, fire)[::-1])
+                yield from traces.steps(way_in(ways, fire, event.victim != self.board.home)[::-1])
                 yield _gain(ways, fire, f"shelter_{event.shelter}", 0.3)
 
     def _by_scene(self, ways: Ways, view: Any, seat: Seat, scene: int) -> Iterator[Sprite]:
@@ -160,19 +163,6 @@ def _fresh(view: Any, seat: Seat, scene: int) -> int:
     """The square of the tile just laid on which that scene lies; -1: none, it was a token's."""
     found = (square for square in view.fresh if scene_on(view.boards[seat][square]) == scene)
     return next(found, -1)
-
-
-def _way_in(ways: Ways, square: int) -> list[Place]:
-    """From the nearest edge of the valley to a square."""
-    x, y = ways.centre(square)
-    row, column = divmod(square, COLUMNS)
-    across, down = ways.world
-    edges = ((x, 0.0), (x, down), (0.0, y), (across, y))
-    ends = sorted(edges, key=lambda edge: abs(edge[0] - x) + abs(edge[1] - y))
-    start = ends[-1] if row in (0, ROWS - 1) or column in (0, COLUMNS - 1) else ends[0]
-    far = abs(start[0] - x) + abs(start[1] - y)
-    part = max(0.0, 1 - 0.55 * SQUARE / far)  # up to it, not under it
-    return [start, (start[0] + (x - start[0]) * part, start[1] + (y - start[1]) * part)]
 
 
 def _both_ways(one: Place, two: Place, mark: int) -> Iterable[Sprite]:
