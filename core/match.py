@@ -59,8 +59,12 @@ class Match(Generic[S, M, E, V, K]):
         first: Seat | None = None,
         journal: Callable[[Setup], Journal] | None = None,
         now: Callable[[], float] = time.time,
+        laid: Callable[[S], S] | None = None,
     ) -> Match[S, M, E, V, K]:
-        """A new match. ValueError says what is wrong with the set-up; NotKept that it could not be written."""
+        """A new match. ValueError says what is wrong with the set-up; NotKept that it could not be written.
+
+        `laid` answers another position than the one at the beginning, for a lesson; such a match cannot be kept.
+        """
         sitting = tuple(Seated() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
         players = len(sitting)
         if players not in game.seats:
@@ -71,6 +75,8 @@ class Match(Generic[S, M, E, V, K]):
         match = cls(game, setup, Live(deal), journal(setup) if journal else None)
         match.now = now
         state, events = game.start(players, setup.options, first, match._chance)
+        if laid is not None:
+            state = laid(state)
         match._enter(Kind.SETUP, 0, None, state, events)
         return match
 

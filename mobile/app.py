@@ -277,6 +277,25 @@ class PichenetteApp(MDApp):
         self.show(SetupScreen(self, name))
         self.make_ready(name)
 
+    def show_lessons(self, name: str) -> None:
+        from mobile.screens.lessons import LessonsScreen
+
+        self.leave()
+        self.show(LessonsScreen(self, name))
+        self.make_ready(name)
+
+    def open_lesson(self, name: str, number: int) -> None:
+        """A lesson of a game, as a match of its own, which is not kept."""
+
+        def made() -> MatchScreen:
+            from mobile.screens.lesson import LessonScreen
+
+            return LessonScreen(self, name, number)
+
+        self.leave()
+        Window.allow_screensaver = False
+        self._open(name, made)
+
     def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None:
         """Load what a match of the game needs, a piece a frame, and go on; behind a curtain, if it takes a moment."""
         from mobile.screens.curtain import Curtain
@@ -384,15 +403,21 @@ class PichenetteApp(MDApp):
     def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
         """To the table."""
 
-        def go() -> None:
+        def made() -> MatchScreen:
             from mobile.screens.match import MatchScreen
 
-            self._match = MatchScreen(self, hotseat, session)
+            return MatchScreen(self, hotseat, session)
+
+        self._open(hotseat.table.setup.game, made)
+
+    def _open(self, game: str, made: Callable[[], MatchScreen]) -> None:
+        def go() -> None:
+            self._match = made()
             self._matches.add(self._match)
             self.show(self._match)
 
-        atlas.let_go_but(hotseat.table.setup.game)
-        self.make_ready(hotseat.table.setup.game, go)
+        atlas.let_go_but(game)
+        self.make_ready(game, go)
 
     # Life cycle
 

@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     names: dict[int, str] = {}  # by mark: what somebody typed last
     name: str = ""  # of the person whose device it is, at tables of several
     remote: bool = False  # was the last table for several devices?
+    lessons: dict[str, list[str]] = {}  # by game: those that were played; nothing yet: they were offered
     port: int = 0  # where guests found it last; 0: any
 
 

@@ -81,6 +81,15 @@ class Said(NamedTuple):
     parts: tuple[Part, ...] = ()  # instead of the first line
 
 
+class Gesture(NamedTuple):
+    """What a finger would do: from place to place of the window, or on the one there is."""
+
+    path: tuple[tuple[float, float], ...]
+    rests: bool = False  # does it stay down at the end?
+    fast: float = 0.0  # dp a second, where that matters
+    mark: tuple[float, float] | None = None  # what is meant, where it is not below the finger
+
+
 class Plated(Protocol):
     """The plate on which a board writes a line of parts."""
 
@@ -313,6 +322,20 @@ class Board:
     def actions(self) -> list[Action]:
         """The buttons beside undo, at most three, the confirming one last; what loses something comes first."""
         return [Action(say("match.place"), "check", lambda: None, False)]
+
+    # For who learns the game
+
+    def gesture(self, move: Any) -> Gesture | None:
+        """What a finger does next for a move, as far as it is chosen already; None where only confirming is left."""
+        return None
+
+    def glance(self, what: str) -> Gesture | None:
+        """And to look at something."""
+        return None
+
+    def sees(self, what: str) -> bool:
+        """Is it being looked at?"""
+        return False
 
     def replay_actions(self) -> list[Action]:
         """A button that shows what happened last once more, where that is worth it."""

@@ -280,10 +280,14 @@ class MatchScreen(MatchBase):
             return
         refusal = self.hotseat.offer(move, seat)
         if refusal is not None:
-            self.dialog(say("refused.title"), self.board.refuse(refusal), [(say("ok"), None)])
+            self.say_refused(self.board.refuse(refusal))
             self.refresh()
         elif self.remote is not None:
             self.remote.sent()
+
+    def say_refused(self, why: str) -> None:
+        """A move was not taken."""
+        self.dialog(say("refused.title"), why, [(say("ok"), None)])
 
     def ask_more(self, actions: list[Action]) -> None:
         """What has no room in the bar."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
@@ -81,6 +81,8 @@ class MatchBase(Screen):
     clock: ClockChip
     plated: Seat
     gone: bool
+    told_high: ClassVar[tuple[float, float]] = 36, 1.5  # dp of what is told below the plate, and how far it grows
+    told_low = 36.0  # dp of it on a low phone that lies
 
     @abstractmethod
     def name_of(self, seat: Seat) -> str: ...

@@ -36,7 +36,7 @@ class Heights(NamedTuple):
 
     plate: float
     seats: float
-    ticker: float  # two lines
+    ticker: float  # two lines, or what a lesson tells
     words: float  # two lines of a question
     buttons: float
 
@@ -47,7 +47,7 @@ class Heights(NamedTuple):
         usual = (
             (46 if form is Form.COMPACT else 50, 1.25),
             (seats, 1.25),
-            (36, 1.5),
+            (screen.told_low, 1.5) if tight else screen.told_high,
             (41, 1.6),
             (50, 1.3),
         )

@@ -17,6 +17,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.lessons import offer_first, stack_way
 from mobile.screens.name_dialog import LEVELS, ask_name, field, tidy
 from mobile.screens.option_row import Line, line_of, stack_rows, watch
 from mobile.settings import Table
@@ -91,6 +92,7 @@ class SetupScreen(Screen):
             floor = self.go.top
         column = Column(width)
         self.page = self.scroll(column, x, floor + dp(6), width, top - floor - dp(10))
+        stack_way(column, self.app, name)
         self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
@@ -273,6 +275,12 @@ class SetupScreen(Screen):
     def _play(self) -> None:
         if not self.go.enabled:
             return
+        if self.remote:
+            self._begin()
+        else:
+            offer_first(self, self.app, self.game.name, self._begin)
+
+    def _begin(self) -> None:
         seats = tuple(_seated(place, place.typed) for place in self.seated)
         first = None if self.first is None else self.seated.index(self.first)
         table = Table(seats, self.options, first)

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 
 class Tour(Fingers):
-    """The whole walk, or those parts of it that are named: games, the rooms around them, other devices together."""
+    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, other devices
+    together."""
 
     def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
         super().__init__(app)
@@ -76,6 +77,9 @@ class Tour(Fingers):
                 continue
             yield from self.table(name, number == 0)
             yield from import_module(f"mobile.tour.walks.{name}").show(self)
+        for name in games.names():
+            if self.wants("lessons") or f"{name}_lessons" in self.only:
+                yield from import_module("mobile.tour.walks.lessons").show(self, name)
         if self.wants("together"):
             self._real()  # as the other devices'
             yield from import_module("mobile.tour.walks.together").show(self)
@@ -115,6 +119,10 @@ class Tour(Fingers):
         yield 0.2
         yield from self.tap(say("setup.play"))
         yield 0.3
+        if any(press.spoken == say("learn.offer_no") for press in self.presses()):
+            self.picture(f"{name}_offer")
+            yield from self.tap(say("learn.offer_no"))
+            yield 0.3
 
     def leave(self) -> Steps:
         """Away from the match, which is kept."""

@@ -57,6 +57,7 @@ class Hand(Fingers):
         self.app.root = self.app.build()
         self.app.settings.placed = ASKED  # what is asked once comes between no other journey's touches
         Window.add_widget(self.app.root)
+        self.app.settings.lessons = {name: [] for name in games.names()} | self.app.settings.lessons  # offered before
 
     @staticmethod
     @contextlib.contextmanager

@@ -11,11 +11,11 @@ from core.game import Refusal, Seat
 from core.games.rahan.position import FLICKS, Ask, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.rahan import asking, buttons, ground, lines, marks, saying, telling, things
+from mobile.boards.rahan import asking, buttons, ground, guide, lines, marks, saying, telling, things
 from mobile.boards.rahan.aim import Flint
 from mobile.boards.rahan.animation import Animation
 from mobile.boards.rahan.camera import Camera
@@ -300,6 +300,13 @@ class Board(Base):
 
     def refuse(self, refusal: Refusal) -> str:
         return asking.refused(refusal, self, self.choosing.card)
+
+    def gesture(self, move: Move) -> Gesture | None:
+        return (
+            None
+            if self.may_flick and self.flint.stepping and self.flint.move is not None
+            else guide.gesture(self, move)
+        )
 
     # What happens
 

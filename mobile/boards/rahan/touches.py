@@ -154,7 +154,7 @@ class Touches(Beside):
         self.board.camera.arrive()
         if canvas.collide_point(x, high):
             canvas.zoom, canvas.pan = 1.0, (0.0, 0.0)  # drawn once, when it is as near as it is to be
-            canvas.zoom_at(min(LENS, near), x, high)
+            canvas.enlarge(canvas.unit * min(LENS, near), canvas.to_world(x, high), (x, high))
 
     def _hanging(self, kind: int) -> list[Sprite]:
         if self._hangs[0] != kind:

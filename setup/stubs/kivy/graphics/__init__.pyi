@@ -52,16 +52,22 @@ class BorderImage(Rectangle):
     border: Sequence[float]
     display_border: Sequence[float]
 
+class Ellipse(Rectangle): ...
+
 class Line(VertexInstruction):
     points: Sequence[float]
+    circle: tuple[float, float, float]
     width: float
     def __init__(
         self,
         *,
         points: Sequence[float] = (),
         rectangle: tuple[float, float, float, float] = ...,
+        circle: tuple[float, float, float] = ...,
         width: float = 1.0,
         close: bool = False,
+        dash_length: float = 1.0,
+        dash_offset: float = 0.0,
     ) -> None: ...
 
 class Mesh(VertexInstruction):
