@@ -31,12 +31,12 @@ from mobile.device import touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
-from mobile.look import atlas, motion, sound, theme
+from mobile.look import atlas, motion, sound, speech, theme
 from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.session.flow import SessionFlow
 from mobile.settings import Settings, Store, Table
-from mobile.words import say, use
+from mobile.words import language, say, use
 
 if TYPE_CHECKING:
     from mobile.screens.match import MatchScreen
@@ -161,6 +161,7 @@ class PichenetteApp(MDApp):
         theme.set_text_scale(self._text_size or chosen.text_size)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
         sound.set_sound(chosen.sound, chosen.vibration)
+        speech.set_speech(chosen.speech, language())
 
     def _notices(self) -> None:
         """What had to be put aside is said, once."""
@@ -433,6 +434,7 @@ class PichenetteApp(MDApp):
 
     def on_pause(self) -> bool:
         log.debug("the app is put aside")
+        speech.stop()
         self._hide()
         if self.session is not None:
             self.session.sleep()

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     text_size: float = 1.0
     sound: bool = True
     vibration: bool = True
+    speech: bool = False  # what happens and what is asked is said aloud
     reduced_motion: bool = False
     speed: float = 1.0
     confirm: bool = True  # a dropped piece waits for "place"

@@ -454,6 +454,10 @@ def laurel() -> str:
     )
 
 
+# What the home screen shows lies on a page of its own, so that home holds little; its largest picture is one by itself.
+HOME = ("button_dark", "button_gold", "icon_next", "icon_settings", "logo", "panel_paper")
+
+
 def pieces() -> dict[str, str]:
     made = {f"icon_{name}": drawing(28, 28, content, (-28, -28, 56, 56)) for name, content in icons().items()}
     for seat in SEATS:
@@ -522,9 +526,10 @@ def pieces() -> dict[str, str]:
         "logo": drawing(96, 58, logo(), (-54, -54, 192, 116)),
         "laurel": drawing(72, 72, laurel(), (-72, -72, 144, 144)),
         "star_gold": drawing(40, 40, moved(0, 0, group(icons()["star"]), scale=1.6)),
-        "picture_join": drawing(168, 110, join()),
+        "picture_join": drawing(168, 110, join(), page="join"),
     }
     made |= shelf.pieces()
+    made |= {name: made[name].replace("<svg ", '<svg data-page="home" ', 1) for name in HOME}
     made["icon"] = drawing(512, 512, app_icon(), (-256, -256, 512, 512), alone="1024x1024")
     made["presplash"] = drawing(360, 780, presplash(), alone="720x1560", on="table")
     made["icon_foreground"] = drawing(512, 512, icon_sign(), (-256, -256, 512, 512), alone="432x432")

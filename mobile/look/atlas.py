@@ -24,6 +24,7 @@ from mobile.look.theme import ASSETS
 BUILT = ASSETS / "built"
 HOUSE = "house"  # what every screen needs; always shown about as large as it is drawn
 MAIN = "main"
+HOME = "home"  # of the house: what home shows, and matches too
 SCENE = "scene"
 RULES = "rules"
 STAYS = {(HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
@@ -203,8 +204,8 @@ def _kind(file: str) -> str:
 
 
 def _on_board(set_name: str, kind: str) -> bool:
-    """Are pages of this kind seen while one plays? Of the house only the main ones, of a game all but a few."""
-    return kind == MAIN or (set_name != HOUSE and kind not in (SCENE, RULES))
+    """Are pages of this kind seen while one plays? Of the house only the main and home's, of a game all but a few."""
+    return kind in (MAIN, HOME) if set_name == HOUSE else kind not in (SCENE, RULES)
 
 
 def _own(set_name: str, name: str) -> Path:

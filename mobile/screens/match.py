@@ -20,7 +20,7 @@ from core.match import SeenEntry
 from core.table import May
 from mobile.boards.base import Action, Board, Box
 from mobile.hotseat import HotSeat, Phase
-from mobile.look import sound, theme
+from mobile.look import sound, speech, theme
 from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
@@ -149,6 +149,8 @@ class MatchScreen(MatchBase):
         remote = self.remote.question() if self.remote is not None else ""
         self.bar.asked.text = remote or self._asked() or first
         self._say_happened()
+        if not self.showing.queue and not self.board.moving:
+            self.showing.aloud.asks(self.bar.asked.text)
         self._buttons()
         if self.remote is not None:
             self.remote.trouble.draw()
@@ -377,6 +379,7 @@ class MatchScreen(MatchBase):
         self.open_table.stop()
         self.release.stop()
         self.showing.stop()
+        speech.stop()
 
 
 def _do(action: Action) -> None:

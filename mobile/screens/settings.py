@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from mobile.look import theme
+from mobile.look import speech, theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, alike, measured, put
 from mobile.look.theme import roomy
@@ -54,7 +54,10 @@ class SettingsScreen(Screen):
             ],
         )
         self._group(column, say("settings.together"), [(say("settings.name"), self.app.person, self._name)])
-        self._group(column, say("settings.hear"), [self._switch("sound"), self._switch("vibration")])
+        heard = [self._switch("sound"), self._switch("vibration")]
+        if speech.there():
+            heard.append(self._switch("speech"))
+        self._group(column, say("settings.hear"), heard)
 
     def _switch(self, name: str) -> tuple[str, str, Callable[[], None]]:
         on = bool(getattr(self.app.settings, name))

@@ -18,6 +18,7 @@ from mobile.hotseat import Phase
 from mobile.look import motion, sound
 from mobile.lull import touched
 from mobile.net import every
+from mobile.screens.aloud import Aloud
 from mobile.screens.entry_line import entry_line
 from mobile.screens.recap import last_told
 from mobile.words import language, say
@@ -39,6 +40,7 @@ class Showing:
         self.queue: list[SeenEntry] = []  # what is still to be shown
         self.recent: list[SeenEntry] = []  # what was shown since the person's last touch: its trail lies on the board
         self._whose: Seat | None = None  # the person whose touch that is
+        self.aloud = Aloud(screen)
         self._told = last_told(screen.hotseat.table, screen.board)  # what happened last
         self._line: tuple[object, str] = (None, "")  # it in words, and for whom
         self._ticking: ClockEvent | None = None
@@ -162,6 +164,7 @@ class Showing:
         another = apart and (told is None or told.seat != seen.seat)
         if seen.kind is not Kind.MOVE or another or board.event_line(seen):
             self._told = seen
+            self.aloud.happened(seen)
 
     def _sound(self, seen: SeenEntry) -> None:
         heard = self.screen.board.sound(seen) if seen.kind in HAPPENS else ""

@@ -31,6 +31,7 @@ FOR_TESTS = {
     ("android.net.wifi.WifiManager", "held"),
     ("android.os.SystemClock", "set"),
     ("android.os.Vibrator", "felt"),
+    ("android.speech.tts.TextToSpeech", "heard"),
     ("android.view.MotionEvent", "addBatch"),
 }
 

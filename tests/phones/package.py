@@ -141,6 +141,8 @@ def manifest(tool: Any) -> str:
     for one in root.iter("uses-feature"):
         if one.get(f"{ANDROID}name"):
             hold(one.get(f"{ANDROID}required") == "false", f"{one.get(f'{ANDROID}name')} would be demanded")
+    seen = {one.get(f"{ANDROID}name") for queries in root.iter("queries") for one in queries.iter("action")}
+    hold("android.intent.action.TTS_SERVICE" in seen, "the system's voice would be hidden from us")
     gradle = (DIST / "build.gradle").read_text("utf-8")
     hold("mobile/device/java" in gradle, "our Java is not in the project")
     return f"{len(asked & PERMISSIONS)} permissions"

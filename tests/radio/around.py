@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mobile import device
-from mobile.device import links, network, sounds
+from mobile.device import links, network, sounds, speech
 from tests.radio.phone import set_fault, until
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -72,6 +72,23 @@ def play(*names: str) -> list[str]:
         player.load(SOUNDS / name)
         player.play(SOUNDS / name, 0.5)
     return list(autoclass("android.media.SoundPool").played().toArray())
+
+
+def speak(*texts: str) -> list[object]:
+    """Each is said, "-" is silence; what was heard, and whether there is a voice still."""
+    from jnius import autoclass
+
+    speech.PAUSE = 0.01
+    voice = speech.voice()
+    assert isinstance(voice, speech.AndroidVoice)
+    for text in texts:
+        if text == "-":
+            voice.stop()
+        else:
+            voice.say(text, "fr")
+    heard = autoclass("android.speech.tts.TextToSpeech").heard()
+    until(lambda: not voice.there or [*heard.toArray()][-1:] == [f"fr 1 {texts[-1]}"], 20.0)
+    return [list(heard.toArray()), voice.there]
 
 
 def share(text: str, title: str) -> list[object]:

@@ -1,4 +1,4 @@
-"""What a phone has around the app: Wi-Fi and its lock, leave to use it, sounds, motor, shares, links, covered edges."""
+"""What a phone has around the app: Wi-Fi, its lock, leave to use it, sounds, a voice, motor, shares, links, edges."""
 
 import pytest
 
@@ -68,6 +68,20 @@ def test_sounds_are_played_by_the_pool_for_games(phone):
         "card.wav 0.5 14",
         "capture.wav 0.5 14",
     ]
+
+
+def test_sentences_are_said_one_after_the_other_in_the_apps_language(phone):
+    said = phone.call(DEED + "speak", "À toi, Léo.", "L’ours vient.")
+    assert said == [["fr 1 À toi, Léo.", "fr 1 L’ours vient."], True]
+
+
+def test_a_voice_that_takes_a_moment_is_waited_for_and_what_was_silenced_is_not_said(start):
+    phone = start(PHONE, voice="3")
+    assert phone.call(DEED + "speak", "one", "-", "two", "three") == [["-", "fr 1 two", "fr 1 three"], True]
+
+
+def test_a_phone_whose_voice_never_comes_is_silent(start):
+    assert start(PHONE, voice="1000").call(DEED + "speak", "one") == [[], False]
 
 
 def test_a_text_is_handed_to_another_app(phone):
