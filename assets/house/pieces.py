@@ -454,8 +454,18 @@ def laurel() -> str:
     )
 
 
-# What the home screen shows lies on a page of its own, so that home holds little; its largest picture is one by itself.
-HOME = ("button_dark", "button_gold", "icon_next", "icon_settings", "logo", "panel_paper")
+# What the home screen shows lies on a page of its own, so that home holds little; its largest have one each.
+HOME = (
+    "box",
+    "button_dark",
+    "button_gold",
+    "icon_next",
+    "icon_settings",
+    "logo",
+    "panel_paper",
+    "shelf_back",
+    "shelf_board",
+)
 
 
 def pieces() -> dict[str, str]:
@@ -529,7 +539,8 @@ def pieces() -> dict[str, str]:
         "picture_join": drawing(168, 110, join(), page="join"),
     }
     made |= shelf.pieces()
-    made |= {name: made[name].replace("<svg ", '<svg data-page="home" ', 1) for name in HOME}
+    pages = {"board_frame": "frame", **dict.fromkeys(HOME, "home")}
+    made |= {name: made[name].replace("<svg ", f'<svg data-page="{page}" ', 1) for name, page in pages.items()}
     made["icon"] = drawing(512, 512, app_icon(), (-256, -256, 512, 512), alone="1024x1024")
     made["presplash"] = drawing(360, 780, presplash(), alone="720x1560", on="table")
     made["icon_foreground"] = drawing(512, 512, icon_sign(), (-256, -256, 512, 512), alone="432x432")

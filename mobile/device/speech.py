@@ -20,7 +20,7 @@ from kivy.utils import platform
 log = logging.getLogger(__name__)
 
 TRIES, PAUSE = 50, 0.2  # Android's voice takes a moment to come: so often it is tried, seconds apart
-# Programs, the best first: what stands before the sentence ({} is the language), and what silences more than killing it.
+# Programs, the best first: what stands before the sentence ({} is the language), and what silences more than a kill.
 PROGRAMS = {
     "spd-say": (("--wait", "--language", "{}", "--"), ("--stop",)),
     "espeak-ng": (("-v", "{}", "--"), ()),
