@@ -12,13 +12,19 @@ from core.game import Level, Number, Outcome, Refusal, Seat
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]  # what games, options and their values are called
 
+Face = Annotated[str, msgspec.Meta(max_length=16)]  # a bot's character
+
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat: a person (no level) or a bot. The mark is the app's colour and shape."""
+    """Who sits at a seat: a person (no level) or a bot. The mark is the app's colour and shape.
+
+    The face is the id of a bot's character (core/characters.py); one that nobody knows, or none, is a plain bot's.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     level: Level | None = None
     mark: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    face: Face = ""
 
 
 class Setup(msgspec.Struct, frozen=True):

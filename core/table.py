@@ -14,6 +14,7 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 
+from core import characters
 from core.countdown import Countdown
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
 from core.log import BrokenRule, By, Entry, Kind, Refused, Seated, Setup
@@ -293,19 +294,18 @@ class LocalTable:
 
     def resign(self, seat: Seat, by: By | None = None) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
-        who = self.match.holds(seat)
-        instead = Seated(who.name, Level.NORMAL, who.mark)
+        instead = _bot(self.match, seat, Level.NORMAL)
         return self.locked or _tried(lambda: self.match.resign(seat, instead, by))
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""
-        who = self.match.holds(seat)
-        return self.locked or _tried(lambda: self.match.hand(seat, Seated(who.name, level, who.mark)))
+        return self.locked or _tried(lambda: self.match.hand(seat, _bot(self.match, seat, level)))
 
     def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:
         """A person takes the seat, or takes it back from the bot that played on."""
         who = self.match.holds(seat)
-        return self.locked or _tried(lambda: self.match.hand(seat, Seated(name or who.name, None, who.mark)))
+        name = name or ("" if characters.own(who) else who.name)
+        return self.locked or _tried(lambda: self.match.hand(seat, Seated(name, None, who.mark)))
 
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)
@@ -323,6 +323,14 @@ class LocalTable:
     def _tell(self, news: News) -> None:
         for heard in tuple(self._listeners):
             heard(news)
+
+
+def _bot(match: Match[Any, Any, Any, Any, Any], seat: Seat, level: Level) -> Seated:
+    """A bot at the seat: who plays there already, or one of those that do not sit at the table yet."""
+    who = match.holds(seat)
+    waiting = characters.free(characters.at_table(match.seats))
+    face = who.face or waiting[(match.n + seat) % len(waiting)].id
+    return Seated(who.name, level, who.mark, face)
 
 
 def step_of(entry: Entry) -> Step:

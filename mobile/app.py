@@ -22,7 +22,7 @@ from kivymd.app import MDApp
 from core.archive import Archive, Kept, NoticeReason
 from core.chance import DEAL_BITS
 from core.game import Seat
-from core.log import Kind, NotKept, Seated
+from core.log import Kind, NotKept
 from core.match import Match
 from core.replay import Broken
 from core.session.room.stored import Drawer
@@ -95,7 +95,7 @@ class PichenetteApp(MDApp):
         theme.register_fonts()
         self._heed()
         Window.clearcolor = theme.WALNUT
-        Window.softinput_mode = ""  # dialogs keep above the keyboard, with their buttons
+        Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
         if self.arrivals is None:  # once: the window outlives what is built in it
             self.arrivals = Arrivals(touch_screen.reports())
@@ -382,9 +382,8 @@ class PichenetteApp(MDApp):
             return
         began = next((step.seat for step in hotseat.table.path if step.kind is Kind.MOVE), 0)
         setup = hotseat.table.setup
-        seats = tuple(Seated(seated.name, seated.level, seated.mark) for seated in setup.seats)
         self.leave()
-        self.begin(setup.game, Table(seats, setup.options, (began + 1) % setup.players))
+        self.begin(setup.game, Table(setup.seats, setup.options, (began + 1) % setup.players))
 
     def forget(self, kept: Kept) -> None:
         if self.archive is None:

@@ -5,11 +5,13 @@ sign_<colour>                                                   a seat's shape i
 seat_<colour>, marker_<colour>, seal_<colour>, shape_<colour>   a seat's shape: small, on a disc, on a seal, large
 trace_<name>                                                    where something happened: see mobile/boards/traces.py
 icon_<name>                                                     24 dp pictures in 28 dp
+face_<id>, bot_<id>, level_<n>                                  the bots: see heads.py
 plate_<colour>, panel_*, button_*, chip_*, frame_*, …           nine-patches
 """
 
 from assets.build.hand import GOLD, INK, PAPER, SEATS, SHADOW, circle, drawing, group, moved, path, rect, shape, text
 from assets.house import shelf
+from assets.house.heads import heads
 from assets.house.icons import cup, icons, star
 
 
@@ -480,6 +482,7 @@ def pieces() -> dict[str, str]:
         made[f"trace_head_{seat}"] = drawing(32, 20, trace_head(SEATS[seat][0]))
         made[f"trace_ring_{seat}"] = drawing(64, 64, trace_ring(SEATS[seat][0]))
         made[f"plate_{seat}"] = plate(96, 64, 10, "20 20 20 26", WRITTEN_ON[seat], "#2b1209", line="#ffe9c4", glow=0.35)
+    made |= heads()
     made |= {
         "button_gold": plate(96, 64, 10, "20 20 20 26", "#f0c36a", "#8f5a12"),
         "button_gold_down": plate(96, 64, 10, "20 20 20 26", "#dcae54", "#8f5a12", sunk=4.5, cast=0.3, glow=0.3),

@@ -10,10 +10,12 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from core import characters
 from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import May, Table
 from mobile.boards.canvas import TouchBoard
+from mobile.boards.occasions import Occasion
 from mobile.keepsakes import Far
 from mobile.look.kit import Plate
 from mobile.look.row import Part
@@ -164,6 +166,10 @@ class Board:
         self.stale = False  # did something happen by which what is being chosen may mean nothing any more?
         self._asked: object = None  # to what belongs what is being chosen
         self.stage: Stage | None = None
+
+    def face(self, seat: Seat) -> str | None:
+        """The character of the bot that sits there; nothing where a person does."""
+        return characters.face(self.table.seats[seat])
 
     # Building
 
@@ -390,6 +396,10 @@ class Board:
     def whole_line(self, seen: SeenEntry) -> str:
         """All that happened, for who looks back."""
         return self.event_line(seen)
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        """For whom an entry is worth a word, by what everybody may know of it."""
+        return []
 
     def columns(self) -> list[Part]:
         """The heads of the result's columns; the last is the score."""

@@ -25,6 +25,7 @@ BUILT = ASSETS / "built"
 HOUSE = "house"  # what every screen needs; always shown about as large as it is drawn
 MAIN = "main"
 HOME = "home"  # of the house: what home shows, and matches too
+BOT = "bot"  # who plays against one: seen while one plays, and not at home
 SCENE = "scene"
 RULES = "rules"
 STAYS = {(HOUSE, "table")}  # what is never let go, nor is any scene: home shows them
@@ -204,8 +205,8 @@ def _kind(file: str) -> str:
 
 
 def _on_board(set_name: str, kind: str) -> bool:
-    """Are pages of this kind seen while one plays? Of the house only the main and home's, of a game all but a few."""
-    return kind in (MAIN, HOME) if set_name == HOUSE else kind not in (SCENE, RULES)
+    """Are pages of this kind seen while one plays? Of the house main, home's and bots', of a game all but a few."""
+    return kind in (MAIN, HOME, BOT) if set_name == HOUSE else kind not in (SCENE, RULES)
 
 
 def _own(set_name: str, name: str) -> Path:
@@ -218,11 +219,13 @@ def _own(set_name: str, name: str) -> Path:
 
 
 def _zooms(path: Path) -> bool:
-    """Is it shown in many sizes? The house is not, nor are scenes and rules; and a whole board is chosen by size."""
+    """Is it shown in many sizes? Of the house faces are; scenes and rules are not; a board is chosen by size."""
     set_name, kind = _what(path)
+    if set_name == HOUSE:
+        return kind == BOT
     index = _index(path.parent)
     pages = _on_board(set_name, kind) and kind not in index["own"]
-    return set_name != HOUSE and (pages or kind in index["textures"])
+    return pages or kind in index["textures"]
 
 
 def _keep(path: Path, texture: Texture) -> Texture:

@@ -11,9 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from core import characters
 from core.log import Seated
 from mobile.look import sound, theme
 from mobile.look.kit import Background, Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -67,8 +69,8 @@ class Cover(FloatLayout):
         screen, high = self._screen, roomy(54)
         width = min(screen.wide - dp(32), dp(420))
         band = self._add(Plate("house/panel_dark"), screen.left + dp(16), screen.roof - high - dp(8), width, high)
-        token = Picture(f"house/seat_{theme.SEATS[previous.mark]}", fill=True)
-        self._add(token, band.x + dp(10), band.center_y - dp(13), dp(26), dp(26))
+        token = SeatSign(previous.mark, characters.face(previous))
+        self._add(token, band.x + dp(9), band.center_y - dp(15), dp(30), dp(30))
         words = Text(say("cover.done", name=previous.name), 16, 800)
         self._add(words, band.x + dp(46), band.y, band.width - dp(56), high)
 

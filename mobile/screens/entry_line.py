@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core import characters
 from core.log import Kind
 from core.match import SeenEntry
 from mobile.words import say
@@ -26,7 +27,10 @@ def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = Fa
     if seen.kind is Kind.HAND:
         taken = seen.seated
         if taken is not None and taken.level is not None:  # it plays on under the name of who sat there
-            return say("entry.hand_bot", name=taken.name or who)
+            name, acts = taken.name or who, characters.stand_in(taken)
+            if acts is None:
+                return say("entry.hand_bot", name=name)
+            return say("entry.hand_known", bot=acts.name, name=name)
         return say("entry.hand", name=(taken.name if taken is not None else "") or who)
     key = f"entry.{seen.kind}"
     return say(f"{key}.you") if seen.seat == hotseat.viewer else say(key, name=who)

@@ -13,6 +13,7 @@ from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.invite import NOBODY, Invite
@@ -123,8 +124,10 @@ class LobbyScreen(Screen):
         name = say("setup.free", n=k + 1) if chair.free else chair.name
         row.spoken = say("lobby.edit", name=name)
         column.stack(row, high, dp(5))
-        token = Picture(f"house/seat_{theme.SEATS[chair.mark]}", fill=True)
-        put(token, row.x + dp(10), row.center_y - dp(14), dp(28), dp(28))
+        token, side = SeatSign(chair.mark, chair.face if chair.level is not None else None), dp(28)
+        if chair.level is not None:
+            side = dp(36)
+        put(token, row.x + dp(24) - side / 2, row.center_y - side / 2, side, side)
         row.add_widget(token)
         offered = self._offer(k, chair)
         where = (row.x + dp(40), row.y, row.width - dp(40), max(line, dp(44))) if stacked else None

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from core import characters
 from core.game import Seat
 from core.match import SeenEntry
 from core.table import May
 from mobile.boards.base import Action, Board, Box
 from mobile.hotseat import HotSeat, Phase
-from mobile.look import sound, speech, theme
+from mobile.look import sound, speech
 from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
@@ -98,6 +99,7 @@ class MatchScreen(MatchBase):
         self.bubble, self.clock = laid.bubble, laid.clock
         self.passing.cover = None
         self.past.forget()
+        self.showing.chatter.begin()
         self.refresh()
 
     # What there is to see
@@ -167,8 +169,10 @@ class MatchScreen(MatchBase):
         elif hotseat.phase is Phase.PLAY:
             first = say("match.your_turn", name=who.name)
         else:
+            acts = characters.stand_in(who)
             first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
-        self.plate.show(theme.SEATS[who.mark], first, who.name, self.board.plate_line(turn))
+            first = first if acts is None else say("match.stands_in", bot=acts.name, name=who.name)
+        self.plate.show(who, first, who.name, self.board.plate_line(turn))
         return first
 
     def _asked(self) -> str:
@@ -179,7 +183,7 @@ class MatchScreen(MatchBase):
         seat, text = self.showing.doer()
         if self.remote is not None and self.remote.slow:
             seat, text = -1, self.remote.slow
-        self.ticker.tell(text, theme.SEATS[self.board.marks[seat]] if seat >= 0 else "")
+        self.ticker.tell(text, self.who(seat) if seat >= 0 else None)
 
     def _fill_seats(self) -> None:
         self.others.clear_widgets()

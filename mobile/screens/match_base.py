@@ -18,10 +18,18 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from mobile.screens.ask_bar import AskBar
+    from mobile.screens.chatter import Words
     from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
     from mobile.screens.ticker import Ticker
     from mobile.session.guest import GuestSession
     from mobile.session.host import HostSession
+
+
+class Chats(Protocol):
+    """Has bots say a few words."""
+
+    def heard(self, seen: SeenEntry) -> None: ...
+    def last_words(self) -> Words | None: ...
 
 
 class Shows(Protocol):
@@ -29,6 +37,8 @@ class Shows(Protocol):
 
     queue: list[SeenEntry]  # what is still to be shown
 
+    @property
+    def chatter(self) -> Chats: ...
     def keep_going(self) -> None: ...
 
 

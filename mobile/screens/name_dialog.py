@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
-from kivy.uix.widget import Widget
 
 from core.game import Level
-from mobile import device
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
-from mobile.net import every
 from mobile.screens.base import Screen
+from mobile.screens.cast import Cast
 from mobile.words import say
 
 LONGEST_NAME = 14
-LOOK = 0.1  # seconds between two looks whether there is a keyboard
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
@@ -38,26 +34,8 @@ def field(text: str = "", longest: int = LONGEST_NAME, **kwargs: Any) -> TextInp
         padding=(dp(10), dp(10)),
         **kwargs,
     )
-    entry.bind(focus=_watch)
     entry.bind(text=lambda box, text: setattr(box, "text", text[:longest]) if len(text) > longest else None)
     return entry
-
-
-def _watch(entry: TextInput, focused: bool) -> None:
-    """While one types, the system's keyboard comes and goes without a word."""
-    if focused:
-        every(LOOK, partial(_look, entry))
-
-
-def _look(entry: TextInput, _: float) -> bool:
-    covered = device.keyboard()
-    above: Widget = entry
-    while above.parent is not None and above.parent is not above and not isinstance(above, Screen):
-        above = above.parent
-    if not isinstance(above, Screen):
-        return False  # it was put away
-    above.cover_below(covered)
-    return bool(entry.focus or covered)
 
 
 def tidy(text: str) -> str:
@@ -80,13 +58,28 @@ def ask_name(screen: Screen, then: Callable[[], None]) -> None:
 
 
 class NameDialog(Column):
-    """Name, colour and shape, and perhaps a bot's level; what is chosen shows at once."""
+    """A person's name, or who a bot is; colour and shape; perhaps a bot's level. What is chosen shows at once.
 
-    def __init__(self, width: float, name: str, mark: int, level: Level | None = None) -> None:
+    A bot's `cast` is who it is now, and by which marks all characters at the table are seen.
+    """
+
+    def __init__(
+        self,
+        width: float,
+        name: str,
+        mark: int,
+        level: Level | None = None,
+        cast: tuple[str, Mapping[str, int]] | None = None,
+        hint: str = "",
+    ) -> None:
         super().__init__(width)
         self.mark, self.level = mark, level
-        self.entry = field(name)
-        self.stack(self.entry, roomy(48), dp(10))
+        self.cast: Cast | None = None
+        self.entry = field(name, hint_text=hint)
+        if cast is None:
+            self.stack(self.entry, roomy(48), dp(10))
+        else:
+            self.cast = Cast(self, *cast)
         self._marks = self._row(dp(54), 4)
         for k, (chip, seat) in enumerate(zip(self._marks, theme.SEATS, strict=True)):
             chip.pressed = self._choosing("mark", k)

@@ -51,7 +51,7 @@ class OpenTable:
         else:
             who = screen.who(opened)
             first = say("match.yours", name=who.name)
-            screen.plate.show(theme.SEATS[who.mark], first, who.name, screen.board.plate_line(opened))
+            screen.plate.show(who, first, who.name, screen.board.plate_line(opened))
         return text
 
     def chip(self, seat: Seat, box: Box) -> PressPlate:

@@ -11,11 +11,13 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
+from core import characters
 from core.log import Seated
 from mobile.boards.base import Board, Box, Said
 from mobile.look import motion, theme
 from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, extent, measured, put
 from mobile.look.row import Part, Row
+from mobile.look.seat_sign import SeatSign, beside
 from mobile.look.theme import roomy
 from mobile.words import say
 
@@ -42,20 +44,21 @@ class SeatPlate(PressPlate):
 
     def __init__(self, pressed: Callable[[], None]) -> None:
         super().__init__("house/plate_red", pressed)
-        self._token = Picture("house/sign_red", fill=True)
+        self._sign = SeatSign(0, kind="sign")
         self._first = Text("", 17, 800, lines=1)
         self._second = Text("", 14, 600, lines=1)
         self._row = Row(16)
         self._ink = theme.ON_WOOD
-        for part in (self._token, self._first, self._second, self._row):
+        for part in (self._sign, self._first, self._second, self._row):
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
 
-    def show(self, seat: str, first: str, short: str, second: str | tuple[Part, ...]) -> None:
+    def show(self, who: Seated, first: str, short: str, second: str | tuple[Part, ...]) -> None:
         """`short` is said where there is no room for `first`."""
-        self.dress(f"house/plate_{seat}")
-        self._token.name = f"house/sign_{seat}"
-        self._ink = theme.SEAT_INKS[theme.SEATS.index(seat)]
+        self.dress(f"house/plate_{theme.SEATS[who.mark]}")
+        self._sign.show(who.mark, characters.face(who))
+        self._pictured = who.level is not None
+        self._ink = theme.SEAT_INKS[who.mark]
         self._wants = (first, short)
         self._first.color = self._second.color = self._ink
         self.second(second)
@@ -64,7 +67,8 @@ class SeatPlate(PressPlate):
     def show_all(self, first: str, short: str, second: str | tuple[Part, ...]) -> None:
         """Nobody's turn more than another's."""
         self.dress("house/chip_dark")
-        self._token.name = "house/icon_person"
+        self._sign.show(-1, None)
+        self._pictured = False
         self._ink = theme.ON_WOOD
         self._wants = (first, short)
         self._first.color = self._second.color = self._ink
@@ -89,6 +93,7 @@ class SeatPlate(PressPlate):
             self._arrange()
 
     _below = False
+    _pictured = False  # does it show a face, which is to be seen larger than a shape?
     _said: object = None  # what the second line says, and in which colour
     _wants = ("", "")
     _told = ""
@@ -97,9 +102,12 @@ class SeatPlate(PressPlate):
         narrow = self.width < dp(170)
         share = 0.5 if self._below else 0.0
         side = min(dp(20) if narrow else dp(30), self.height * (0.46 if narrow else 0.66))
-        middle = self.y + self.height * (0.72 if narrow else 0.5)
-        put(self._token, self.x + dp(7), middle - side / 2, side, side)
-        x = self.x + side + dp(12)
+        middle, edge = self.y + self.height * (0.72 if narrow else 0.5), dp(7)
+        if self._pictured:
+            side, edge = min(dp(26) if narrow else dp(38), self.height * (0.56 if narrow else 0.84)), dp(4)
+            middle = self.top - side / 2 if narrow else middle
+        put(self._sign, self.x + edge, middle - side / 2, side, side)
+        x = self.x + edge + side + dp(4 if narrow and self._pictured else 5)
         room = self.right - x - dp(5)
         first, short = self._wants
         self._first.text = first if extent(first, "Nunito800", dp(theme.SMALLEST))[0] <= room else short
@@ -134,16 +142,18 @@ def introduce(
     chip: Plate, who: Seated, line: str | tuple[Part, ...], box: Box, ink: Colour, second_ink: Colour
 ) -> None:
     """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them."""
-    small = box.width < dp(80)
+    small, face = box.width < dp(80), characters.face(who)
     side, left, edge = (dp(11), dp(3), dp(15)) if small else (dp(20), dp(6), dp(30))
+    if face is not None:
+        side, left, edge = (dp(19), dp(1), dp(21)) if small else (dp(26), dp(4), dp(33))
     room = box.width - dp(12)
     told = not isinstance(line, str) or extent(line, "Nunito600", dp(theme.SMALLEST))[0] <= room
     half = box.height / (2 if told else 1)
     low = box.top - half
-    token = Picture(f"house/seat_{theme.SEATS[who.mark]}", fill=True)
-    put(token, box.x + left, low + (half - side) / 2, side, side)
+    token = SeatSign(who.mark, face)
     name = Text(who.name, 14, 800, ink, lines=1)
-    put(name, box.x + edge, low, box.width - edge - dp(1 if small else 4), half)
+    wide = box.width - left - dp(1 if small else 4)
+    beside(token, name, (box.x + left, low, wide, half), side, edge - left - side)
     chip.add_widget(token)
     chip.add_widget(name)
     if not isinstance(line, str):

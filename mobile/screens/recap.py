@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
+from core import characters
 from core.game import Seat
 from core.log import Kind, Seated
 from core.match import SeenEntry
@@ -16,6 +18,7 @@ from mobile.boards.base import Board
 from mobile.hotseat import Phase
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
+from mobile.look.seat_sign import SeatSign
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
 from mobile.screens.entry_line import entry_line
@@ -157,9 +160,10 @@ class RecapSheet(FloatLayout):
     @staticmethod
     def _fill(card: Plate, seated: Seated | None, line: str) -> None:
         """Who it was; nobody's doing is the table's."""
-        sign = "icon_clock" if seated is None else f"seat_{theme.SEATS[seated.mark]}"
         who = say("match.all_short") if seated is None else seated.name
-        token = Picture(f"house/{sign}", fill=True, size_hint=(None, None))
+        token: Widget = Picture("house/icon_clock", fill=True, size_hint=(None, None))
+        if seated is not None:
+            token = SeatSign(seated.mark, characters.face(seated))
         again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
         name = Text(who, 16, 800, theme.INK, lines=1, size_hint=(None, None))
         words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from core import characters
 from core.game import EndReason, Seat
 from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
 from mobile.look.row import Part, Row
+from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.chatter import Bubble
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class ResultScreen(Screen):
         seats = range(hotseat.table.setup.players)
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat = self.order[0]
+        self._words = match.showing.chatter.last_words()
 
     def build(self) -> None:
         """Who won above and the table below; in landscape side by side."""
@@ -54,6 +58,21 @@ class ResultScreen(Screen):
             top = self._buttons(x, width)
             column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
         self._table(column)
+        self._last_words()
+
+    def _last_words(self) -> None:
+        """What a bot says at the end, above the buttons and only once."""
+        words, self._words = self._words, None
+        if words is None:
+            return
+        left, floor = self.left, self._floor
+        if self.landscape:  # beside who has won
+            left, floor = self.left + min(self.wide * 0.42, dp(420)), self.bottom
+        right = self.left + self.wide
+        bubble = Bubble(words, left + dp(10), right - dp(10))
+        bubble.lay((left + right - bubble.width) / 2, floor + dp(6))
+        self.add_widget(bubble)
+        bubble.last()
 
     def _winner(self, x: float, y: float, width: float, head: float) -> None:
         seats, winners = self.hotseat.seats, self.outcome.winners
@@ -67,8 +86,9 @@ class ResultScreen(Screen):
         laurel = Picture("house/laurel", fill=True)
         self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
         if winners:
-            token = Picture(f"house/seat_{theme.SEATS[first.mark]}", fill=True)
-            self.add(token, middle - side * 0.3, top - side * 0.95, side * 0.6, side * 0.6)
+            token = SeatSign(first.mark, characters.face(first))
+            large = side * (0.6 if token.faced is None else 0.8)
+            self.add(token, middle - large / 2, top - side * 0.65 - large / 2, large, large)
         else:
             laurel.fade(0.4)  # it is nobody's
         ink = theme.SEAT_INKS[first.mark] if winners else theme.ON_WOOD
@@ -97,7 +117,8 @@ class ResultScreen(Screen):
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
         board = WordButton(say("result.board"), self._board, "button_dark", "zoom", 15, beside=True)
         self.add(board, x, self.bottom + row + dp(12), width, roomy(48, 1.4))
-        return float(board.top)
+        self._floor = float(board.top)
+        return self._floor
 
     def _again(self) -> WordButton:
         """Another match; at another's table it is theirs to begin."""
@@ -152,8 +173,9 @@ class ResultScreen(Screen):
         if seat != self.opened:
             row.tint.a = 0
         put(row, sheet.x + dp(8), y + dp(2), sheet.width - dp(16), high - dp(4))
-        token = Picture(f"house/seat_{theme.SEATS[self.match.board.marks[seat]]}", fill=True)
-        put(token, sheet.x + dp(16), y + high / 2 - dp(13), dp(26), dp(26))
+        who = self.match.who(seat)
+        token = SeatSign(who.mark, characters.face(who))
+        put(token, sheet.x + dp(14), y + high / 2 - dp(15), dp(30), dp(30))
         room = sheet.width - dp(60) - number * columns
         name = Text(seats[seat].name, 17, 800, theme.INK, lines=1)
         put(name, sheet.x + dp(48), y, room, high)

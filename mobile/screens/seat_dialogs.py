@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from core.characters import character, free
 from core.game import Level, Refusal
 from core.session.room.messages import Chair, RoomReason
 from core.session.room.seating import kept_free
@@ -63,7 +65,7 @@ class ChairDialogs:
             self._name(k, Chair(name, chair.mark, self.session.you), [(say("cancel"), None)])
 
     def add_bot(self, k: int) -> None:
-        self._done(self.host.seating.seat_bot(k, say("lobby.bot_name", n=k + 1), Level.NORMAL))
+        self._seat(k)
 
     def watcher(self, number: int) -> None:
         """A device without a chair was touched."""
@@ -108,29 +110,45 @@ class ChairDialogs:
         chair = self.screen.room.chairs[k]
         if not chair.free:
             self.host.seating.rise(k)
-        name = chair.name or say("lobby.bot_name", n=k + 1)
-        self._done(self.host.seating.seat_bot(k, name, Level.NORMAL))
+        self._seat(k)
+
+    def _seat(self, k: int) -> None:
+        """A bot that is somebody who does not sit here yet."""
+        who = random.choice(free({chair.face for chair in self.screen.room.chairs}))
+        self._done(self.host.seating.seat_bot(k, who.name, Level.NORMAL, who.id))
 
     def _name(self, k: int, chair: Chair, more: list[Button]) -> None:
-        """Name, colour, a bot's level; and what else may be done."""
+        """Name, colour, who a bot is and its level; and what else may be done."""
         width = min(self.screen.wide - dp(24), dp(420)) - dp(40)
-        body = NameDialog(width, chair.name, chair.mark, chair.level)
+        cast = None
+        if chair.level is not None:
+            cast = (chair.face, {other.face: other.mark for other in self.screen.room.chairs if other.face})
+        body = NameDialog(width, chair.name, chair.mark, chair.level, cast)
         choices: list[Button] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
-        self.screen.dialog(say("setup.edit_title"), "", choices, body)
+        self.screen.dialog(say("setup.edit_title" if cast is None else "setup.cast_title"), "", choices, body)
 
     def _named(self, k: int, chair: Chair, body: NameDialog) -> None:
         name = body.name or chair.name
-        if body.level is not None:
-            host = self.host
+        if body.level is not None and body.cast is not None:
+            host, face = self.host, body.cast.chosen
+            self._swap(k, chair, face)
             if body.mark != chair.mark:
                 host.seating.rise(k)
                 host.sit(k, name, body.mark)
                 host.seating.rise(k)
-            self._done(host.seating.seat_bot(k, name, body.level))
+            known = character(face)
+            self._done(host.seating.seat_bot(k, name if known is None else known.name, body.level, face))
         elif self.session.hosting:
             self._done(self.host.sit(k, name, body.mark, chair.person or 0))
         else:
             self.session.sit(k, name, body.mark)
+
+    def _swap(self, k: int, chair: Chair, face: str) -> None:
+        """Whoever has the face takes mine."""
+        mine = character(chair.face)
+        for j, other in enumerate(self.screen.room.chairs):
+            if j != k and other.face == face and other.level is not None and mine is not None:
+                self.host.seating.seat_bot(j, mine.name, other.level, mine.id)
 
     def _done(self, refusal: Refusal | None) -> None:
         if refusal is not None:

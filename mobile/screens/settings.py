@@ -43,6 +43,7 @@ class SettingsScreen(Screen):
                 self._switch("left_hand"),
                 self._switch("pull"),
                 self._switch("always_cover"),
+                self._switch("bots_talk"),
             ],
         )
         self._group(

@@ -19,6 +19,7 @@ from mobile.look import motion, sound
 from mobile.lull import touched
 from mobile.net import every
 from mobile.screens.aloud import Aloud
+from mobile.screens.chatter import Chatter
 from mobile.screens.entry_line import entry_line
 from mobile.screens.recap import last_told
 from mobile.words import language, say
@@ -46,6 +47,7 @@ class Showing:
         self._ticking: ClockEvent | None = None
         self._rest_until = 0.0
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
+        self.chatter = Chatter(screen)
         screen.hotseat.listeners.append(self._heard)
         screen.bind(on_touch_down=self._touched)
 
@@ -86,6 +88,7 @@ class Showing:
         return True
 
     def stop(self) -> None:
+        self.chatter.stop()
         self.queue.clear()
         self.screen.board.finish_moving()
         if self._ticking is not None:
@@ -173,6 +176,8 @@ class Showing:
 
     def _animated(self, seen: SeenEntry) -> None:
         screen = self.screen
+        if seen.n not in self._replayed:
+            self.chatter.heard(seen)
         self._rest_until = Clock.get_time() + motion.seconds(screen.board.rest)
         self._sound(seen)
         if seen.n not in self._replayed:

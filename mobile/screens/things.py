@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from core import characters
 from core.game import Refusal, Seat
+from core.log import Seated
 from mobile.boards.base import Box, Thing
-from mobile.look import theme
+from mobile.look import seat_sign, theme
 from mobile.look.kit import CatchingPlate, Picture, Press, WordButton
 from mobile.words import say, whose
 
@@ -126,21 +128,32 @@ def _plate(screen: MatchBase) -> Thing:
     if screen.plated < 0:
         return Thing("table", ("house/icon_person",), place=place)
     who = screen.who(screen.plated)
-    return Thing("plate", (f"house/seat_{theme.SEATS[who.mark]}",), {"whose": whose(who.name)}, place=place)
+    return Thing("plate", _sign(who), {"whose": whose(who.name)}, place=place)
+
+
+def _sign(who: Seated) -> tuple[str, ...]:
+    """A person's shape, a bot's face."""
+    face = characters.face(who)
+    return (f"house/seat_{theme.SEATS[who.mark]}" if face is None else seat_sign.face(face),)
+
+
+def _temper(who: Seated) -> str:
+    """What the bot is like that plays there, for itself or for somebody."""
+    found = characters.character(who.face)
+    return "" if found is None else say("bot.is", name=found.name, temper=say(f"temper.{found.temper}"))
 
 
 def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
     who = screen.who(seat)
     given = {"name": who.name, "whose": whose(who.name)}
-    token = f"house/seat_{theme.SEATS[who.mark]}"
     level = say(f"level.{who.level}") if who.level is not None else ""
     thing = screen.board.seat_thing(seat)
     if thing is not None:
         here = thing.here or (say("house.what.bot.here", name=who.name, level=level) if level else "")
         return thing._replace(here=here, place=place)
     if level:
-        return Thing("bot", (token,), {**given, "level": level}, place=place)
-    return Thing("seat", (token,), given, place=place)
+        return Thing("bot", _sign(who), {**given, "level": level}, _temper(who), place)
+    return Thing("seat", _sign(who), given, place=place)
 
 
 def _seat_of(screen: MatchBase, chip: Widget) -> Seat:

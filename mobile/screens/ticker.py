@@ -7,13 +7,16 @@ from collections.abc import Callable
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from core import characters
+from core.log import Seated
 from mobile.boards.base import Box
 from mobile.look import theme
-from mobile.look.kit import Picture, Press, Shade, Text, put, shortened
+from mobile.look.kit import Press, Shade, Text, put, shortened
+from mobile.look.seat_sign import SeatSign
 
 LINES = 2
 TIGHT = 0.88  # of a line's height, from one to the next
-MARK = 18  # dp: the doer's shape
+MARK = 20  # dp: the doer
 
 
 class Ticker(Press):
@@ -26,7 +29,7 @@ class Ticker(Press):
         self._box = box
         self._covered = False
         ground = Shade([0.09, 0.05, 0.02, 0.45])
-        self.doer = Picture("house/seat_red", fill=True)
+        self.doer = SeatSign(0)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
         for part in (ground, self.words, self.doer):
             self.add_widget(part)
@@ -34,13 +37,13 @@ class Ticker(Press):
         side = dp(MARK)
         put(self.doer, box.x + dp(6), box.y + (box.height - side) / 2, side, side)
 
-    def tell(self, text: str, doer: str = "") -> None:
-        """What happened, and the colour of who did it, if anybody."""
-        if doer:
-            self.doer.name = f"house/seat_{doer}"
-        self.doer.opacity = 1.0 if doer else 0.0
+    def tell(self, text: str, doer: Seated | None = None) -> None:
+        """What happened, and who did it, if anybody."""
+        if doer is not None:
+            self.doer.show(doer.mark, characters.face(doer))
+        self.doer.opacity = 0.0 if doer is None else 1.0
         self.told = text
-        box, shift = self._box, dp(MARK + 12) if doer else dp(8)
+        box, shift = self._box, dp(8) if doer is None else dp(MARK + 12)
         width = box.width - shift - dp(6)
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)

@@ -103,7 +103,7 @@ class SessionFlow:
             elif who is not None and who.level is not None:
                 host.sit(k, who.name, who.mark)  # takes the colour
                 host.seating.rise(k)
-                host.seating.seat_bot(k, who.name, who.level)
+                host.seating.seat_bot(k, who.name, who.level, who.face)
         self.session = hosting
         self._enter(hosting)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from core import characters
 from core.game import Level, Refusal, TableReason
 from core.log import Refused, Seated
 from core.match import Match
@@ -185,7 +186,8 @@ def test_a_bot_takes_the_seat_of_who_resigns_while_others_play_on():
     match = Match.begin(find("help_me"), [Seated("Ana", mark=3), Seated("Ben"), Seated("Cleo")], 5)
     table = LocalTable(match)
     assert table.resign(0) is None
-    assert match.seats[0] == Seated("Ana", Level.NORMAL, 3)
+    assert match.seats[0] == Seated("Ana", Level.NORMAL, 3, match.seats[0].face)
+    assert characters.stand_in(match.seats[0]), "somebody plays for her"
     assert table.outcome is None
     assert table.resign(1) is None
     assert table.outcome.winners == (2,)

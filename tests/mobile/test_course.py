@@ -6,7 +6,7 @@ from itertools import pairwise
 from core.archive import Archive
 from core.game import Level
 from core.games.help_me import Creature
-from core.log import Kind
+from core.log import Kind, Seated
 from mobile import games
 from mobile.hotseat import Phase
 from mobile.look.kit import Press, WordButton
@@ -298,10 +298,10 @@ def test_a_killed_app_loses_nothing_that_was_shown(display, tmp_path):
 def test_what_happened_has_two_lines_and_is_then_cut_after_a_whole_word(hand):
     yield from hand.begin(None, Level.EASY)
     ticker, long = hand.match.ticker, "One pile goes left and covers three others. " * 2
-    ticker.tell(long, "red")
+    ticker.tell(long, Seated())
     assert ticker.words.text == long, "two lines are there"
     longer = long + long
-    ticker.tell(longer, "red")
+    ticker.tell(longer, Seated())
     told = ticker.words.text
     assert told.endswith("…")
     assert longer.startswith(told[:-1])

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from core import characters
 from core.game import Level
 from core.log import Kind, Seated
 from core.match import SeenEntry
@@ -114,7 +115,9 @@ def test_what_happened_last_names_who_gave_up_and_who_plays_on(hand):
     yield from hand.open_cover()
     hand.match.past.open()
     yield 0.3
-    assert say("entry.hand_bot", name="Ana") in hand.words()
+    bot = characters.stand_in(hand.hotseat.seats[0])
+    assert bot is not None
+    assert say("entry.hand_known", bot=bot.name, name="Ana") in hand.words()
 
 
 @journey

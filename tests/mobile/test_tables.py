@@ -29,19 +29,21 @@ def test_a_table_is_set_up_and_remembered(hand):
     yield 0.1
     assert "Ana Bel" in hand.words(), "spaces are tidied"
     yield from edit(hand, "Ana Bel")
-    colours = [press for press in hand.all(Press) if press.spoken == "" and press.children and press.width < 100]
-    colours = sorted((press for press in colours if press.get_root_window()), key=lambda p: p.to_window(*p.pos)[0])
-    marks = [p for p in colours if any(getattr(c, "name", "").startswith("house/seat_") for c in p.children)]
-    assert len(marks) == 4
-    yield from hand.tap_at(*marks[2].to_window(*marks[2].center))
+    yield from hand.tap(say("mark.yellow"))
     yield 0.15
     yield from hand.tap(say("ok"))
     yield 0.1
-    yield from edit(hand, say("setup.player", n=2))
-    yield from hand.tap(say("level.hard"))
-    yield 0.15
-    yield from hand.tap(say("ok"))
-    yield 0.1
+    for level, following in (
+        ("easy", "normal"),
+        ("normal", "hard"),
+        ("hard", "easy"),
+        ("easy", "normal"),
+        ("normal", "hard"),
+    ):
+        assert say(f"strength.{level}") in hand.words()
+        yield from hand.tap(say("setup.grade", level=say(f"level.{level}")))
+        yield 0.1
+        assert say(f"strength.{following}") in hand.words(), "easy, medium, strong, and easy again"
     yield from seat(hand, 2, "here")
     yield from hand.tap(say("setup.play"))
     yield 0.3
@@ -117,7 +119,8 @@ def test_who_has_typed_no_name_is_called_in_the_language_of_the_moment(hand):
         assert any("Joueur 1" in word for word in hand.words()), hand.words()
         hand.app.go_home()
         yield 0.1
-        assert any("Joueur 1, Joueur 2" in word for word in hand.words()), hand.words()
+        bot = hand.app.settings.tables["help_me"].seats[1].name
+        assert any(f"Joueur 1, {bot}" in word for word in hand.words()), hand.words()
     finally:
         hand.app.change(language="en")
     assert not any("Player" in word for word in hand.words())

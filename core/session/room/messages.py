@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from core.game import Level, Number, Outcome, Refusal, Seat
-from core.log import Kind, Seated, Setup, Word
+from core.log import Face, Kind, Seated, Setup, Word
 from core.packing import pack
 from core.session.link.signals import Bye, Ping, Pong
 from core.session.room.delta import LARGEST
@@ -82,6 +82,7 @@ class Chair(msgspec.Struct, frozen=True, array_like=True):
     mark: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     person: Small | None = None
     level: Level | None = None
+    face: Face = ""  # a bot's character
 
     @property
     def free(self) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from core.characters import character
 from core.game import Game, Level, Options, Refusal, Seat
 from core.log import Seated
 from core.match import Match
@@ -34,6 +35,12 @@ def kept_free(chairs: Iterable[Chair], people: Iterable[Person], number: int) ->
         if person.number not in sitting and not person.watching and person.presence is not Presence.LOST
     ]
     return number in sitting and sum(chair.free for chair in chairs) <= len(waiting)
+
+
+def _for_itself(chair: Chair) -> Chair:
+    """A bot that played for somebody who is gone for good stays under its own name."""
+    found = character(chair.face) if chair.level is not None else None
+    return chair if found is None else msgspec.structs.replace(chair, name=found.name)
 
 
 class Seating:
@@ -64,7 +71,7 @@ class Seating:
             return self._chairs
         persons = [chair.person for chair in self._chairs]
         return [
-            Chair(who.name, who.mark, person, who.level if person is None else None)
+            Chair(who.name, who.mark, person, *((who.level, who.face) if person is None else ()))
             for who, person in zip(self._match.seats, persons, strict=True)
         ]
 
@@ -166,11 +173,11 @@ class Seating:
         self._put(k, Chair(tidy_name(name) or self._people[person].name, mark % MARKS, person))
         return None
 
-    def seat_bot(self, k: int, name: str, level: Level) -> Refusal | None:
+    def seat_bot(self, k: int, name: str, level: Level, face: str = "") -> Refusal | None:
         chair = self._chairs[k]
         if not chair.free and chair.level is None:
             return Refusal(RoomReason.TAKEN)
-        self._put(k, Chair(tidy_name(name), chair.mark, None, level))
+        self._put(k, Chair(tidy_name(name), chair.mark, None, level, face))
         return None
 
     def rise(self, k: int, person: int | None = None) -> Refusal | None:
@@ -193,7 +200,7 @@ class Seating:
 
     def settled(self) -> tuple[tuple[Seated, ...], list[int]]:
         """The chairs as seats: who sits where, and to which device each seat belongs (-1: a bot's)."""
-        seats = tuple(Seated(chair.name, chair.level, chair.mark) for chair in self.taken)
+        seats = tuple(Seated(chair.name, chair.level, chair.mark, chair.face) for chair in self.taken)
         return seats, [-1 if chair.person is None else chair.person for chair in self.taken]
 
     def begin(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int]) -> None:
@@ -209,7 +216,7 @@ class Seating:
 
     def end(self) -> None:
         """After a match: everybody stays on their chairs, and there is room for others again."""
-        self._chairs = list(self.chairs)
+        self._chairs = [_for_itself(chair) for chair in self.chairs]
         self._match = None
         free = max(self.game.seats) - len(self._chairs)
         marks = [mark for mark in range(MARKS) if mark not in {chair.mark for chair in self._chairs}]
@@ -225,6 +232,6 @@ class Seating:
         old = self._chairs[k].mark
         for j, other in enumerate(self._chairs):
             if j != k and other.mark == chair.mark:
-                self._chairs[j] = Chair(other.name, old, other.person, other.level)
+                self._chairs[j] = msgspec.structs.replace(other, mark=old)
         self._chairs[k] = chair
         self.changed()

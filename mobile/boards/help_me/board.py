@@ -22,7 +22,7 @@ from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import counting, things
+from mobile.boards.help_me import counting, things, worth
 from mobile.boards.help_me.chip import Chip
 from mobile.boards.help_me.ground import CELL, NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
@@ -35,12 +35,14 @@ from mobile.boards.help_me.telling import (
     secret_count,
     tile_name,
 )
+from mobile.boards.occasions import Occasion
 from mobile.boards.sprites import faded
 from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.atlas import surface, surface_size
 from mobile.look.kit import measured
 from mobile.look.row import Part
+from mobile.look.seat_sign import SeatSign
 from mobile.words import count, say, whose
 
 FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
@@ -438,7 +440,7 @@ class Board(Base):
         if not self.told or measured(self.seat_line(seat), theme.SMALLEST, 600) <= box.width - dp(12):
             return None
         faces = [f"help_me/card_{NAMES[one]}" for one in owned(self.view, seat)]
-        return Chip(name, self.marks[seat], faces, box)
+        return Chip(name, SeatSign(self.marks[seat], self.face(seat)), faces, box)
 
     @property
     def told(self) -> bool:
@@ -467,6 +469,9 @@ class Board(Base):
         """The cards a seat may look at while it holds them."""
         mine = owned(self.view, self.seat) if self.seat is not None else []
         return [Card(f"help_me/card_{NAMES[one]}", creature_name(one)) for one in mine]
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
         return self.telling.event(seen, self.seat)

@@ -9,19 +9,18 @@ from kivy.metrics import dp
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put
+from mobile.look.seat_sign import SeatSign, beside
 
 
 class Chip(Plate):
     """As narrow as chips are on a low phone."""
 
-    def __init__(self, name: str, mark: int, faces: Iterable[str], box: Box) -> None:
+    def __init__(self, name: str, sign: SeatSign, faces: Iterable[str], box: Box) -> None:
         super().__init__("house/chip_dark")
-        half, side = box.height / 2, dp(14)
-        token = Picture(f"house/seat_{theme.SEATS[mark]}", fill=True)
-        put(token, box.x + dp(4), box.y + half + (half - side) / 2, side, side)
+        half, side = box.height / 2, dp(18)
         label = Text(name, 14, 800, theme.ON_WOOD, lines=1)
-        put(label, box.x + dp(20), box.y + half, box.width - dp(24), half)
-        for part in (token, label):
+        beside(sign, label, (box.x + dp(1), box.y + half, box.width - dp(2), half), side, dp(1))
+        for part in (sign, label):
             self.add_widget(part)
         wide = half * 0.92
         for k, face in enumerate(faces):

@@ -20,7 +20,8 @@ from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_pad import LOW as PAD_LOW
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
 from mobile.boards.flick_pad import STRIP
-from mobile.boards.paleo import buttons, lines, told, trail
+from mobile.boards.occasions import Occasion
+from mobile.boards.paleo import buttons, lines, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.chip import Chip
@@ -36,6 +37,7 @@ from mobile.gestures.trail import Place
 from mobile.keepsakes import Far
 from mobile.look import sound
 from mobile.look.row import Part
+from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
@@ -412,7 +414,11 @@ class Board(Base):
         return self._form is Form.COMPACT or (self._form is Form.TALL and self.view.players == 2)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
-        return Chip(self.view, self.ground, self.things, seat, name, box)
+        sign = SeatSign(self.marks[seat], self.face(seat))
+        return Chip(self.view, self.ground, self.things, seat, name, sign, box)
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
         return told.event_line(seen, self.table, self.seat)

@@ -16,8 +16,9 @@ from mobile.boards.paleo import lines
 from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
 from mobile.boards.paleo.things import WORDY, Things
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, Text, put
+from mobile.look.kit import Plate, Text, put
 from mobile.look.row import Part, Row
+from mobile.look.seat_sign import SeatSign, beside
 from mobile.words import say
 
 DISC = 27.0  # dp between two pawns
@@ -58,24 +59,26 @@ class Discs(BoardCanvas):
 class Chip(Plate):
     """What lies on the rim on the other side of the table."""
 
-    def __init__(self, view: View, ground: Ground, things: Things, seat: Seat, name: str, box: Box) -> None:
+    def __init__(
+        self, view: View, ground: Ground, things: Things, seat: Seat, name: str, sign: SeatSign, box: Box
+    ) -> None:
         super().__init__("house/chip_dark")
         side = course.side_of_seat(view.players, seat)
         put(self, *box)
-        token = Picture(f"house/seat_{theme.SEATS[ground.marks[seat]]}", fill=True)
         wide, low = box.width > dp(300), box.width < dp(100)
-        size, x = (dp(14), box.x + dp(4)) if low else (dp(18), box.x + dp(6))
-        put(token, x, box.y + box.height * 0.74 - size / 2, size, size)
-        words = dp(88) if wide else box.right - x - size - dp(7)
+        size, x, gap = (dp(14), box.x + dp(4), dp(4)) if low else (dp(18), box.x + dp(6), dp(4))
+        if sign.faced is not None:
+            size, x, gap = (dp(20), box.x + dp(1), dp(1)) if low else (dp(25), box.x + dp(3), dp(4))
+        words = dp(88) if wide else box.right - x - size - gap - dp(1 if low else 3)
         label = Text(name, 14, 800, lines=1)
-        put(label, x + size + dp(4), box.y + box.height / 2 - dp(1), words, box.height / 2)
+        beside(sign, label, (x, box.y + box.height / 2 - dp(1), size + gap + words, box.height / 2), size, gap)
         row = Written(things, side, 14, gap=4 if low else 9, icons=1.1)
         put(row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))
         left = len(course.on_board(view, side)) if view.ready and view.question is not Ask.LINE_UP else NUMBERS
         pawns = () if wide or low else (Part(f"paleo/disc_{COLOURS[side]}_explorer", f"{left}"),)
         about = (Part("", say("paleo.round", n=view.round), bold=False),) if dp(150) < box.width and not wide else ()
         row.show((*lines.spoils(view, side), *pawns, *about), theme.ON_WOOD)
-        for part in (token, label, row):
+        for part in (sign, label, row):
             self.add_widget(part)
         if wide:
             discs = Discs(things, side, (NUMBERS * DISC, box.height / dp(1)))

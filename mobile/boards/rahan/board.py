@@ -15,7 +15,8 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.rahan import asking, buttons, ground, guide, lines, marks, saying, telling, things
+from mobile.boards.occasions import Occasion
+from mobile.boards.rahan import asking, buttons, ground, guide, lines, marks, saying, telling, things, worth
 from mobile.boards.rahan.aim import Flint
 from mobile.boards.rahan.animation import Animation
 from mobile.boards.rahan.camera import Camera
@@ -28,9 +29,9 @@ from mobile.boards.rahan.things import Things
 from mobile.boards.rahan.touches import Touches
 from mobile.boards.rahan.trail import trail
 from mobile.keepsakes import Far
-from mobile.look import theme
 from mobile.look.kit import middle
 from mobile.look.row import Part
+from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
 FRAMES = 12  # of a roll of the die, which goes round; where in it each number lies
@@ -219,10 +220,10 @@ class Board(Base):
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         chip = self.chips.get(seat)
-        if chip is None or chip.box != box:
-            colour = theme.SEATS[self.marks[seat]]
+        if chip is None or chip.box != box or chip.sign.faced != self.face(seat):
+            sign = SeatSign(self.marks[seat], self.face(seat))
             chip = self.chips[seat] = Chip(
-                lambda: self.visit(seat), lambda: self.things.rival(seat, box), name, colour, box
+                lambda: self.visit(seat), lambda: self.things.rival(seat, box), name, sign, box
             )
         chip.show(self.view, seat, self.looking == seat)
         return chip
@@ -355,6 +356,9 @@ class Board(Base):
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         return lines.plate(self.view, seat)
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
         return telling.event_line(seen, self.seat, self.name_of)

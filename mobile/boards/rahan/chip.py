@@ -14,8 +14,9 @@ from mobile.boards.base import Box, Thing
 from mobile.boards.rahan import ways
 from mobile.boards.rahan.ground import BEASTS, NEEDS
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, put
+from mobile.look.kit import Plate, PressPlate, Text, extent, put
 from mobile.look.row import Part, Row
+from mobile.look.seat_sign import SeatSign, beside
 
 ORDER = (Need.WATER, Need.FIRE, Need.FOOD, Need.INVENTION)
 
@@ -24,7 +25,7 @@ class Chip(PressPlate):
     """A touch shows its cards in the band below the board."""
 
     def __init__(
-        self, visited: Callable[[], None], asked: Callable[[], Thing], name: str, colour: str, box: Box
+        self, visited: Callable[[], None], asked: Callable[[], Thing], name: str, sign: SeatSign, box: Box
     ) -> None:
         super().__init__("house/chip_paper", visited)
         self.spoken = name
@@ -33,9 +34,8 @@ class Chip(PressPlate):
         self._small, self._roomy = box.width < dp(84), box.width >= dp(150)
         put(self, *box)
         half = box.height / 2
-        side = dp(13 if self._small else 18)
-        token = Picture(f"house/seat_{colour}", fill=True)
-        put(token, box.x + dp(2 if self._small else 4), box.y + half + (half - side) / 2 - dp(1), side, side)
+        self.sign, faced = sign, sign.faced is not None
+        self._side = dp((19 if faced else 13) if self._small else 24 if faced else 18)
         self._badge = Plate("house/chip_dark")
         self._held = Text("", 14, 800, theme.ON_WOOD, "center", lines=1)
         self._cards = Row(14, gap=2, icons=1.0 if self._roomy else 0.75)
@@ -44,10 +44,10 @@ class Chip(PressPlate):
         put(self._lacks, box.x + dp(3), box.y + dp(2), box.width - dp(4), half - dp(3))
         self._ring = Plate("house/frame_red")
         put(self._ring, box.x - dp(1), box.y - dp(1), box.width + dp(2), box.height + dp(2))
-        for part in (token, self._name, self._lacks, self._cards, self._badge, self._held, self._ring):
+        for part in (sign, self._name, self._lacks, self._cards, self._badge, self._held, self._ring):
             part.size_hint = (None, None)
             self.add_widget(part)
-        self._begins = box.x + side + dp(3 if self._small else 6)
+        self._begins = box.x + dp((0 if faced else 2) if self._small else 4)
 
     def _icons(self) -> float:
         """How large the pictures are beside words: five of them are as wide as a narrow chip."""
@@ -80,9 +80,10 @@ class Chip(PressPlate):
             put(self._cards, box.right - wide, low, wide - dp(3), half)
             self._cards.show(shown, theme.INK)
         self._badge.opacity = 1.0 if self._small else 0.0
+        gap = dp(1 if self._small else 2)
         room = box.right - self._begins - wide - dp(3)
-        put(self._name, self._begins, low, room, half)
-        self._name.text = _cut(self.spoken, room)
+        self._name.text = self.spoken if self.sign.faced is not None else _cut(self.spoken, room - self._side - gap)
+        beside(self.sign, self._name, (self._begins, low, room, half), self._side, gap)
 
     def thing(self, x: float, y: float) -> Thing | None:
         """Whoever it is, and how far."""

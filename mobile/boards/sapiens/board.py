@@ -16,7 +16,8 @@ from mobile.boards import acts
 from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
-from mobile.boards.sapiens import lines
+from mobile.boards.occasions import Occasion
+from mobile.boards.sapiens import lines, worth
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
@@ -44,6 +45,7 @@ from mobile.boards.shelf import Spot
 from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.row import Part
+from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
 BRIEF = 0.1  # seconds between two things of a turn that is seen where it happens
@@ -263,8 +265,9 @@ class Board(Base):
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         chip = self.chips.get(seat)
-        if chip is None or chip.box != box:
-            chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, theme.SEATS[self.marks[seat]], box)
+        if chip is None or chip.box != box or chip.sign.faced != self.face(seat):
+            sign = SeatSign(self.marks[seat], self.face(seat))
+            chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, sign, box)
             self.trailing.draw()
         chip.show(self.view, seat, self.looking == seat)
         return chip
@@ -479,6 +482,9 @@ class Board(Base):
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
         return lines.plate(self.view, seat, self.marks[seat], self.laying.earns() if seat == self.home else None)
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
         return lines.event_line(seen, self.seat, self.name_of)

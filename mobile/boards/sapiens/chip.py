@@ -15,6 +15,7 @@ from mobile.boards.sapiens.valley import Ways
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.row import Part, Row
+from mobile.look.seat_sign import SeatSign, beside
 from mobile.words import whose
 
 NUMBERS = 40  # dp beside the valley, for numbers of two digits
@@ -23,17 +24,17 @@ NUMBERS = 40  # dp beside the valley, for numbers of two digits
 class Chip(PressPlate):
     """A touch shows the valley in full."""
 
-    def __init__(self, visited: Callable[[], None], name: str, colour: str, box: Box) -> None:
+    def __init__(self, visited: Callable[[], None], name: str, sign: SeatSign, box: Box) -> None:
         super().__init__("house/chip_paper", visited)
         self.ways = Ways(False, False)
         self.spoken = name
         self.picture = BoardCanvas(self.ways.world)
-        self._token = Picture(f"house/seat_{colour}", fill=True)
+        self.sign = sign
         self._name = Text(name, 16, 800, theme.INK, lines=1)
         self._food, self._shelter = Row(17, icons=0.85, gap=4), Row(17, icons=0.85, gap=4)
         self._seen: tuple[object, ...] = ()
         self._first = Picture("sapiens/first", fill=True)  # the first-player marker
-        for part in (self.picture, self._token, self._name, self._food, self._shelter, self._first):
+        for part in (self.picture, self.sign, self._name, self._food, self._shelter, self._first):
             part.size_hint = (None, None)
             self.add_widget(part)
         self.box = box
@@ -42,7 +43,8 @@ class Chip(PressPlate):
     def _arrange_in(self, box: Box) -> None:
         """Valley at the left, name and numbers beside it; where it is narrow the name stands above both."""
         put(self, *box)
-        edge, token = dp(3), dp(13)
+        edge, faced = dp(3), self.sign.faced is not None
+        token = dp(19 if faced else 13)
         narrow = box.width < dp(96)
         line = box.height * (0.36 if narrow else 0.48 if box.height < dp(80) else 0.26)
         high = box.height - 2 * edge - (line - edge + dp(2) if narrow else 0)
@@ -54,8 +56,9 @@ class Chip(PressPlate):
             wide = box.width - dp(NUMBERS)
         put(self.picture, box.x + edge + dp(1), box.y + edge, wide, high)
         left = box.x + edge if narrow else box.x + wide + 2 * edge
-        put(self._token, left, box.top - line / 2 - token / 2 - dp(1), token, token)
-        put(self._name, left + token + dp(2), box.top - line - dp(1), box.right - left - token - edge, line)
+        begins = left - (dp(2) if faced else 0)
+        space = box.right - begins - dp(1 if faced and narrow else 3)
+        beside(self.sign, self._name, (begins, box.top - line - dp(1), space, line), token, 0.0 if faced else dp(2))
         if narrow:
             put(self._first, box.x - dp(3), box.y - dp(3), dp(15), dp(15))
         else:

@@ -21,7 +21,8 @@ from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.terristories import asking, ground, lines, marks, telling, things
+from mobile.boards.occasions import Occasion
+from mobile.boards.terristories import asking, ground, lines, marks, telling, things, worth
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
@@ -415,6 +416,9 @@ class Board(Base):
 
     def seat_line(self, seat: Seat) -> tuple[Part, ...]:
         return lines.chip(self.view, seat, self.live)
+
+    def occasions(self, seen: SeenEntry) -> list[Occasion]:
+        return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
         return telling.event_line(seen, self.seat, self.name_of)
