@@ -95,7 +95,7 @@ class PichenetteApp(MDApp):
         theme.register_fonts()
         self._heed()
         Window.clearcolor = theme.WALNUT
-        Window.softinput_mode = "below_target"
+        Window.softinput_mode = ""  # dialogs keep above the keyboard, with their buttons
         Window.bind(on_keyboard=self._key)
         if self.arrivals is None:  # once: the window outlives what is built in it
             self.arrivals = Arrivals(touch_screen.reports())

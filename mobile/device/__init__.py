@@ -9,6 +9,8 @@ from pathlib import Path
 
 from kivy.utils import platform
 
+KEYBOARD = 0.15  # of the window's height: no keyboard is lower, no bar higher
+
 
 def folder(app_folder: Callable[[], str]) -> Path:
     """Where the app may keep its files. PICHENETTE_HOME names another place (tests, several windows)."""
@@ -54,6 +56,35 @@ def _android_insets() -> tuple[float, float, float, float]:
     )
     left, top, right, bottom = map(float, bars)
     return left, top, right, bottom
+
+
+def keyboard() -> float:
+    """How much of the window the system's keyboard covers from below, in pixels.
+
+    PICHENETTE_KEYBOARD="290" stands in for one in tests.
+    """
+    told = os.environ.get("PICHENETTE_KEYBOARD")
+    if told:
+        return float(told)
+    if platform == "android":
+        return _android_keyboard()
+    if platform == "ios":
+        from kivy.core.window import Window
+
+        return float(Window.keyboard_height)
+    return 0.0
+
+
+def _android_keyboard() -> float:
+    """Kivy does not know it. What the system's own bars take alone is no keyboard."""
+    from jnius import autoclass
+
+    view = autoclass("org.kivy.android.PythonActivity").mActivity.getWindow().getDecorView()
+    left = autoclass("android.graphics.Rect")()
+    view.getWindowVisibleDisplayFrame(left)
+    high = float(view.getHeight())
+    covered = high - float(left.bottom)
+    return covered if covered > KEYBOARD * high else 0.0
 
 
 def buzz(seconds: float) -> None:

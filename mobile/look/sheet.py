@@ -24,7 +24,7 @@ class Sheet(CatchingPlate):
         """So wide in pixels, with margins in dp."""
         super().__init__("house/panel_paper")
         self._across, self._above, self._below = dp(across), dp(above), dp(below)
-        self._wide = width
+        self.wide = width
         self.rows = Column(width - 2 * self._across)
         self.fixed: list[Strip] = []
         self.foot: list[Strip] = []
@@ -71,7 +71,7 @@ class Sheet(CatchingPlate):
     def lay(self, layer: Widget, x: float, y: float, most: float, hangs: bool = False) -> None:
         """On a layer, no higher than that; `y` is its lower edge, or its upper one where it hangs."""
         high = min(most, self.needs)
-        put(self, x, y - high if hangs else y, self._wide, high)
+        put(self, x, y - high if hangs else y, self.wide, high)
         layer.add_widget(self)
         left, low, top = x + self._across, self.y + self._below, self.top - self._above
         for strip in self.fixed:

@@ -46,6 +46,7 @@ class Screen(FloatLayout):
         self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
         self._question: tuple[str, str, Buttons] | None = None  # what the dialog asks
         self._built_for: tuple[float, float] | None = None
+        self._keyboard = 0.0  # how much the system's covers
         self.bind(size=self._resized)
 
     # The room
@@ -91,6 +92,7 @@ class Screen(FloatLayout):
         self._built_for = (self.width, self.height)
         self.clear_widgets()
         self._dialog = self._otherwise = self._question = None
+        self._keyboard = 0.0
         ground = Background()
         put(ground, 0, 0, self.width, self.height)
         self.add_widget(ground)
@@ -201,6 +203,12 @@ class Screen(FloatLayout):
         """Is a dialog on, or anything like it?"""
         return self._dialog is not None
 
+    def cover_below(self, keyboard: float) -> None:
+        """The system's keyboard covers so much: the dialog in which something is typed stands above it."""
+        if keyboard != self._keyboard and isinstance(self._dialog, Dialog):
+            self._keyboard = keyboard
+            self._dialog.stand(keyboard)
+
     def dismiss(self) -> None:
         """The dialog is put away without a choice."""
         otherwise = self._otherwise
@@ -212,6 +220,7 @@ class Screen(FloatLayout):
         if self._dialog is not None:
             self.remove_widget(self._dialog)
             self._dialog = self._otherwise = self._question = None
+            self._keyboard = 0.0
 
     def asks(self, otherwise: Callable[[], None] | None) -> bool:
         """Is the question open that is put away by this?"""
@@ -223,7 +232,7 @@ class Over(FloatLayout):
 
 
 class Dialog(Over):
-    """A paper card over everything."""
+    """A paper card over everything, above the system's keyboard."""
 
     def __init__(
         self,
@@ -234,29 +243,65 @@ class Dialog(Over):
         body: Widget | None = None,
     ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))
+        self._screen, self._title, self._text, self._choices, self._body = screen, title, text, choices, body
         ground = Shade([0.05, 0.02, 0.01, 0.66], screen.dismiss)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
+        self._sheet: Sheet | None = None
+        self.stand(0.0)
+
+    def stand(self, keyboard: float) -> None:
+        """In the room that the keyboard leaves. Where that is little, only what is filled in and the buttons stay."""
+        screen, body = self._screen, self._body
+        if self._sheet is not None:
+            self.remove_widget(self._sheet)
+        if body is not None and body.parent is not None:
+            body.parent.remove_widget(body)
+        floor = max(screen.bottom, keyboard + dp(6))
+        room = screen.roof - floor
+        self._sheet = sheet = self._whole()
+        if keyboard and sheet.needs > room:
+            if body is not None and body.parent is not None:
+                body.parent.remove_widget(body)
+            self._sheet = sheet = self._least()
+        high = min(room, sheet.needs)
+        sheet.lay(self, screen.left + (screen.wide - sheet.wide) / 2, floor + (room - high) / 2, high)
+
+    def _whole(self) -> Sheet:
+        screen, choices = self._screen, self._choices
         across = 2 if screen.landscape and len(choices) > 2 else 1
-        width = min(screen.wide - dp(24), dp(420) * (1.4 if across == 2 else 1))
-        sheet = Sheet(width, across=20, above=17, below=17)
+        sheet = Sheet(min(screen.wide - dp(24), dp(420) * (1.4 if across == 2 else 1)), across=20, above=17, below=17)
         column = sheet.rows
-        column.words(Text(title, 20, colour=theme.INK, fraunces=True), dp(6))
-        if text:
-            column.words(Text(text, 16, 600, theme.INK, valign="top"), dp(12))
-        if body is not None:
-            column.stack(body, body.height, dp(10))
+        column.words(Text(self._title, 20, colour=theme.INK, fraunces=True), dp(6))
+        if self._text:
+            column.words(Text(self._text, 16, 600, theme.INK, valign="top"), dp(12))
+        if self._body is not None:
+            column.stack(self._body, self._body.height, dp(10))
         row, gap = roomy(52, 1.6), dp(10)
         part = (column.width - gap * (across - 1)) / across
         for first in range(0, len(choices), across):
             line = column.strip(row, gap)
-            for k, choice in enumerate(choices[first : first + across]):
-                label, chosen = choice
-                kind = "button_gold" if first + k == 0 and len(choices) > 1 else "button_paper"
-                kind = "button_final" if isinstance(choice, Final) else kind
-                line.add(WordButton(label, partial(_choose, screen, chosen), kind), k * (part + gap), part)
-        high = min(screen.high, sheet.needs)
-        sheet.lay(self, screen.left + (screen.wide - width) / 2, screen.bottom + (screen.high - high) / 2, high)
+            for k in range(first, min(first + across, len(choices))):
+                line.add(self._button(k), (k - first) * (part + gap), part)
+        return sheet
+
+    def _least(self) -> Sheet:
+        """The buttons beside each other at its foot; what is filled in scrolls above them."""
+        sheet = Sheet(min(self._screen.wide - dp(24), dp(420)), across=20, above=8, below=8)
+        if self._body is not None:
+            sheet.rows.stack(self._body, self._body.height, 0)
+        strip, gap = sheet.stay(roomy(46, 1.2), sheet.foot), dp(8)
+        part = (strip.width - gap * (len(self._choices) - 1)) / len(self._choices)
+        for k in range(len(self._choices)):
+            strip.add(self._button(k), k * (part + gap), part)
+        return sheet
+
+    def _button(self, k: int) -> WordButton:
+        choice = self._choices[k]
+        label, chosen = choice
+        kind = "button_gold" if k == 0 and len(self._choices) > 1 else "button_paper"
+        kind = "button_final" if isinstance(choice, Final) else kind
+        return WordButton(label, partial(_choose, self._screen, chosen), kind)
 
 
 def _choose(screen: Screen, chosen: Callable[[], object] | None) -> None:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from core.game import Level
+from mobile import device
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
+from mobile.net import every
 from mobile.screens.base import Screen
 from mobile.screens.cast import Cast
 from mobile.words import say
 
 LONGEST_NAME = 14
+LOOK = 0.1  # seconds between two looks whether there is a keyboard
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
@@ -34,8 +39,26 @@ def field(text: str = "", longest: int = LONGEST_NAME, **kwargs: Any) -> TextInp
         padding=(dp(10), dp(10)),
         **kwargs,
     )
+    entry.bind(focus=_watch)
     entry.bind(text=lambda box, text: setattr(box, "text", text[:longest]) if len(text) > longest else None)
     return entry
+
+
+def _watch(entry: TextInput, focused: bool) -> None:
+    """While one types, the system's keyboard comes and goes without a word."""
+    if focused:
+        every(LOOK, partial(_look, entry))
+
+
+def _look(entry: TextInput, _: float) -> bool:
+    covered = device.keyboard()
+    above: Widget = entry
+    while above.parent is not None and above.parent is not above and not isinstance(above, Screen):
+        above = above.parent
+    if not isinstance(above, Screen):
+        return False  # it was put away
+    above.cover_below(covered)
+    return bool(entry.focus or covered)
 
 
 def tidy(text: str) -> str:

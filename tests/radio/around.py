@@ -52,6 +52,12 @@ def insets() -> list[float]:
     return list(device.insets())
 
 
+def keyboard(high: int) -> float:
+    """What is said of one so high, in pixels."""
+    set_fault("keyboard", str(high))
+    return device.keyboard()
+
+
 def language() -> str:
     return device.language()
 

@@ -59,6 +59,10 @@ def test_what_the_system_covers_is_known_as_soon_as_there_is_a_window(start, pho
     assert start("bt:AA:00:00:00:00:02", insets="0,96,0,48").call(DEED + "insets") == [0, 96, 0, 48]
 
 
+def test_how_high_the_keyboard_is_is_known_and_a_bar_is_none(phone):
+    assert [phone.call(DEED + "keyboard", high) for high in (0, 132, 950)] == [0, 0, 950]
+
+
 def test_a_knock_is_felt_as_long_as_it_should(phone):
     assert phone.call(DEED + "buzz", 0.04) == [40]
 

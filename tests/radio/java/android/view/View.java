@@ -1,5 +1,7 @@
 package android.view;
 
+import android.graphics.Rect;
+
 /** Something on the screen that hears touches. */
 public class View {
     /** Hears them first; what it does not want goes on. */
@@ -19,6 +21,12 @@ public class View {
     /** Nothing before the window is on the screen. */
     public WindowInsets getRootWindowInsets() {
         return System.getProperty("phone.insets") == null ? null : new WindowInsets();
+    }
+
+    /** What the bars and the keyboard leave. */
+    public void getWindowVisibleDisplayFrame(Rect left) {
+        left.right = width;
+        left.bottom = height - Integer.getInteger("phone.keyboard", 0);
     }
 
     public int getWidth() {
