@@ -186,7 +186,7 @@ class Showing:
             self._back_to_now()
         if self.queue or screen.hotseat.phase is Phase.OVER:
             screen.show_past(seen.view)
-            screen.board.trail(self.recent)
+            screen.board.trail([before for before in self.recent if before.n <= seen.n])
         if not self.queue:
             screen.shown_all()
 

@@ -19,7 +19,7 @@ from core.games.sapiens.position import (
     Swap,
     Take,
 )
-from core.games.sapiens.turn import bear_places, held
+from core.games.sapiens.turn import bear_gain, bear_places, held
 from mobile.boards.sapiens.sheets import Disc, TileView
 from mobile.boards.sapiens.shelf import OWN
 from mobile.boards.sapiens.valley import NAMES, SQUARE
@@ -150,10 +150,11 @@ def test_fire_opens_the_leaders_valley_and_any_other_by_its_chip(hand):
         assert shown_board(hand, eye) == board_of(hand, 1)
         bears = [move for move in legal(hand, Bear) if move.seat == 1]
         assert eye.marked_squares(hand, "mark_glow") == {move.square for move in bears}
+        gains = [f"gain_shelter_{bear_gain(board.view.boards[1], move.square)}" for move in bears]
+        assert sorted(name for name in eye.marks(hand) if "gain" in name) == sorted(gains), "what each would bring"
         yield from tap_square(hand, bears[0].square)
         assert board.ready == bears[0]
         assert "bear" in eye.marks(hand)
-        assert any(name.startswith("gain_shelter_") for name in eye.marks(hand))
     yield from play(hand, bears[0])
     assert board.looking is None, "and afterwards one's own valley is there again"
 

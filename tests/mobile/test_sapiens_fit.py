@@ -9,6 +9,7 @@ from mobile.look import theme
 from mobile.screens.parts import TurnPlate
 from mobile.screens.recap import RecapSheet
 from mobile.screens.result import ResultScreen
+from mobile.tour.fingers import Finger
 from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.fit import crossed, look, words_cut_off, words_in_the_way
@@ -199,3 +200,30 @@ def test_sapiens_fits(hand, part, size, language, text):
         hand.app._language = "en"
         Window.size = (360, 780)
     assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+@journey
+def test_the_valley_stays_as_it_is_just_after_a_tile_was_lifted(hand):
+    """Who aims at once aims at what they saw; only then a small phone shows it larger."""
+    try:
+        yield from hand.resize(360, 640)
+        yield from sit_where(hand, 3, asks(Ask.LAY, 2))
+        (x, y), (goal_x, goal_y) = walk.carried(hand)
+        finger, canvas = Finger(x, y), hand.board.canvas
+        finger.down()
+        yield 0.05
+        for part in range(4):
+            finger.move_to(x + (goal_x - x) * part / 6, y + (goal_y - y) * part / 6)
+            yield 0.02
+        assert hand.board.laying.finger is not None
+        assert canvas.zoom == 1.0
+        yield 0.3
+        finger.move_to((x + goal_x) / 2 + 3, (y + goal_y) / 2)
+        yield 0.02
+        assert canvas.zoom > 1.0
+        finger.move_to(0, 0)
+        finger.up()
+        yield 0.05
+        assert canvas.zoom == 1.0
+    finally:
+        yield from hand.resize(360, 780)

@@ -42,6 +42,7 @@ from mobile.look.row import Part
 from mobile.words import say
 
 Tile = tuple[Seat, int]  # a place and a slot
+OFFERED = 0.85  # how large the points are that a square would bring
 
 # What the confirming button says, by what is asked.
 ACTS = {
@@ -196,9 +197,12 @@ class Choosing:
                 )
                 if move == self.move:
                     sprites.append(at("mark_tick", x + 14, y - 16, 1.2))
-            if move == self.move and isinstance(move, Bear):
-                sprites.append(at("bear", x, y))
-                sprites.append(at(f"gain_shelter_{bear_gain(view.boards[move.seat], square)}", x + 4, y - 17))
+            if isinstance(move, Bear):
+                picked = move == self.move
+                if picked:
+                    sprites.append(at("bear", x, y))
+                gain = f"gain_shelter_{bear_gain(view.boards[move.seat], square)}"  # what it would bring
+                sprites.append(at(gain, x + 4, y - 17, 1.0 if picked else OFFERED))
         return sprites
 
     def chosen_tiles(self) -> tuple[Tile, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple, Protocol
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
@@ -31,6 +32,7 @@ SNAPS = 0.75  # of a square
 TURNED = (0.0, 0.45, 0.1, 0.45)  # squares by which a turned tile must lie nearer, by quarters
 GROWN, TILT = 1.12, -4.0
 LENS = 1.25  # how much larger a small phone shows the valley while a tile is carried
+STEADY = 0.3  # seconds after a tile was lifted in which the valley stays as it is
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where on the screen the second scene lies, seen from the first
 
 
@@ -82,6 +84,7 @@ class Laying:
         self._hangs: tuple[object, list[Sprite]] = (None, [])  # how the tile hangs at the finger, and so drawn
         self._earned: tuple[View, Lay, Earnings] | None = None  # what one placement would earn
         self.finger: Place | None = None  # in the window, while a tile is carried
+        self._since = 0.0  # when it was lifted
         self.rested: Lay | None = None  # the ghost, as it lay before the finger took it up
         self.only = False  # was it to be turned where it fits one way only?
         self.useless: int | None = None  # the slot of a touched tile that can be laid nowhere
@@ -292,7 +295,11 @@ class Laying:
         unit = canvas.unit / canvas.zoom
         dip = min(unit, dp(1))
         high = y + AIMS * dip
-        if self.board.small:  # a lens: what is aimed at stays where it is, and is seen larger
+        if lifted:
+            self._since = Clock.get_time()
+        if (
+            self.board.small and Clock.get_time() - self._since >= STEADY
+        ):  # a lens: what is aimed at stays where it is, and is seen larger
             canvas.view_at(1.0, (0.0, 0.0))
             canvas.zoom_at(LENS, x, high)
         across, down = canvas.to_world(x, high)

@@ -34,6 +34,7 @@ from mobile.look.theme import roomy, sp
 from mobile.words import count, say, whose
 
 TILE = (84.0, 48.0)  # dp of a tile to be touched
+NARROW = 220.0  # dp at the usual text size: a valley that is lower has room for one line above the reserves
 WIDE = 76.0  # that it has at least, to be seen at 72 x 36
 
 
@@ -270,7 +271,9 @@ class Sheets:
         others = [seat for seat in range(view.players) if seat != board.home]
         sheet, name = self._sheet(), min(dp(74) * theme.text_scale(), self._box.width * 0.26)
         scene, word = (Scene.BRAWL, "brawl") if brawl else (Scene.WATER, "water")
-        sheet.head(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{word}_title"), say(f"sapiens.{word}_text"))
+        narrow = self._box.height < dp(NARROW) * theme.text_scale()  # then rivals need the room: the bar says as much
+        text = "" if narrow else say(f"sapiens.{word}_text")
+        sheet.head(f"sapiens/token_{NAMES[scene]}", say(f"sapiens.{word}_title"), text)
         if isinstance(self.choosing.move, Swap):
             self._prepared(sheet.stay(roomy(62, 1.2), sheet.foot), self.choosing.move)
         beside = sheet.rows.width - name >= RESERVE * dp(WIDE)  # is there room for the name and all tiles in a row?
