@@ -103,6 +103,7 @@ class LessonTable(LocalTable):
     def __init__(self, game: AnyGame, lesson: Lesson) -> None:
         self.lesson = lesson
         self.at = 0  # the step that is on; beyond the last the lesson is over
+        self.not_now = NOT_NOW  # the words to what is allowed, and not what is taught
         self.missed = False  # did what was wanted not come of the move?
         self._before = 0  # the entry before it
         self._scripted = False
@@ -139,7 +140,7 @@ class LessonTable(LocalTable):
         """What the rules say comes first: that is what is to be learnt."""
         refusal = self.match.refusal(seat, move)
         if refusal is None and not (self.waits and self._awaited(move)):
-            return Refusal(NOT_NOW)
+            return Refusal(self.not_now)
         return refusal
 
     def offer(self, seat: Seat, move: Any, after: int, by: By | None = None) -> Refusal | None:

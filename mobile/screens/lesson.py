@@ -114,7 +114,8 @@ class LessonScreen(MatchScreen):
         if self._at != self.lesson.at:
             made, self._at = self._at >= 0, self.lesson.at
             self._tried = self._looked = False
-            self._wrong = ""
+            self._wrong, wrong = "", f"{self.key}.{self.lesson.at + 1}.wrong"
+            self.lesson.not_now = wrong if say(wrong) != wrong else NOT_NOW
             self.finger.anew()
             if made:
                 self.lesson.follow()
@@ -183,8 +184,6 @@ class LessonScreen(MatchScreen):
 
     def say_refused(self, why: str) -> None:
         """Not in a dialog: the panel says it, and the hand shows once more what to do."""
-        if why == say(NOT_NOW):
-            why = self._said(f"{self.key}.{self.lesson.at + 1}.wrong", NOT_NOW)
         self._wrong = why
         sound.play("refuse", 0.6)
         self.board.cancel()
@@ -192,10 +191,16 @@ class LessonScreen(MatchScreen):
         self._tell()
 
     def _chosen(self) -> None:
-        if self.board.busy and self._wrong:
-            self._wrong = ""
-            self._tell()
         super()._chosen()
+        said, before = self.board.bubble(), self._wrong
+        refused = said is not None and said.refused
+        if said is not None and refused and say(self.lesson.not_now) in (said.first, said.second):
+            self._wrong = say(self.lesson.not_now)
+            self.bubble.hide()
+        elif self.board.busy and not refused:
+            self._wrong = ""
+        if before != self._wrong:
+            self._tell()
 
     def _asked(self) -> str:
         if self.over:

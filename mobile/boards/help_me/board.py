@@ -18,11 +18,11 @@ from core.log import Kind
 from core.match import SeenEntry
 from core.table import May, Table, persons
 from mobile.boards.acts import fly, now, then
-from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import counting, things, worth
+from mobile.boards.help_me import counting, guide, things, worth
 from mobile.boards.help_me.chip import Chip
 from mobile.boards.help_me.ground import CELL, NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
@@ -321,6 +321,15 @@ class Board(Base):
             if self.mine is not None:
                 self.mine.cover()  # before the phone is another's
             self.play(move)
+
+    def gesture(self, move: Move) -> Gesture | None:
+        return guide.gesture(self, move)
+
+    def glance(self, what: str) -> Gesture | None:
+        return guide.glance(self, what)
+
+    def sees(self, what: str) -> bool:
+        return guide.sees(self, what)
 
     def forget(self) -> None:
         self.held = None
