@@ -39,7 +39,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Steps from one position: a deal, moves from its start, and what lies otherwise than they would have it."""
+    """Steps from one position: a deal, what lies otherwise than it would have it, and moves from there."""
 
     name: str
     steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1)]

@@ -39,7 +39,8 @@ class LessonScreen(MatchScreen):
     """One lesson of a game."""
 
     told_high = 92, 1.6
-    told_low = 66.0
+    told_low = 70.0
+    asked_high = 0.0
 
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.lessons, self.number = teaches(game), number
@@ -66,6 +67,7 @@ class LessonScreen(MatchScreen):
         super().build()
         ticker = self.ticker
         self.remove_widget(ticker)
+        self.bar.asked.opacity = 0.0  # the panel asks
         box = Box(ticker.x, ticker.y, ticker.width, ticker.height)
         self.panel = LessonPanel(box, len(self.lessons.lessons), self.number)
         self.add_widget(self.panel)
@@ -201,15 +203,6 @@ class LessonScreen(MatchScreen):
             self._wrong = ""
         if before != self._wrong:
             self._tell()
-
-    def _asked(self) -> str:
-        if self.over:
-            return say("learn.ask_done")
-        if self.reads:
-            return say("learn.ask_read")
-        if not self.board.busy:  # what else could be done is not what is being taught
-            return say("learn.ask_follow")
-        return super()._asked()
 
     def _buttons(self) -> None:
         if self.over or self.reads:

@@ -93,6 +93,7 @@ class MatchBase(Screen):
     gone: bool
     told_high: ClassVar[tuple[float, float]] = 36, 1.5  # dp of what is told below the plate, and how far it grows
     told_low = 36.0  # dp of it on a low phone that lies
+    asked_high = 41.0  # dp of what is asked: two lines
 
     @abstractmethod
     def name_of(self, seat: Seat) -> str: ...

@@ -37,7 +37,7 @@ class Heights(NamedTuple):
     plate: float
     seats: float
     ticker: float  # two lines, or what a lesson tells
-    words: float  # two lines of a question
+    words: float  # two lines of a question; a lesson says it itself
     buttons: float
 
     @classmethod
@@ -48,7 +48,7 @@ class Heights(NamedTuple):
             (46 if form is Form.COMPACT else 50, 1.25),
             (seats, 1.25),
             (screen.told_low, 1.5) if tight else screen.told_high,
-            (41, 1.6),
+            (screen.asked_high, 1.6),
             (50, 1.3),
         )
         return cls(*(dp(size) if tight else roomy(size, most) for size, most in usual))

@@ -20,7 +20,7 @@ TAUGHT = [game for game in games.names() if course(game) is not None]
 
 def picture(hand, name):
     """For who wants to look: LESSONS is a folder."""
-    if "LESSONS" in os.environ:
+    if os.environ.get("LESSONS"):
         folder = Path(os.environ["LESSONS"])
         folder.mkdir(parents=True, exist_ok=True)
         Window.dispatch("on_draw")
@@ -31,7 +31,7 @@ def picture(hand, name):
 @journey
 def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language):
     hand.app.change(language=os.environ.get("LANGUAGE_SHOWN", language), text_size=float(os.environ.get("TEXT", "1")))
-    hand.app.change(speed=1.0 if "LESSONS" in os.environ else 0.0)
+    hand.app.change(speed=1.0 if os.environ.get("LESSONS") else 0.0)
     wrong = []
 
     def seen(name):
@@ -44,6 +44,6 @@ def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language):
     for number, lesson in enumerate(course(game).lessons):
         if only and lesson.name != only:
             continue
-        yield from walk.play(hand, game, number, seen, "LESSONS" in os.environ)
+        yield from walk.play(hand, game, number, seen, bool(os.environ.get("LESSONS")))
         assert lesson.name in hand.app.settings.lessons[game]
     assert not wrong, "\n".join(dict.fromkeys(wrong))

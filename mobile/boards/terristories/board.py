@@ -17,12 +17,12 @@ from core.games.terristories.moves import Move
 from core.games.terristories.position import Ask, View
 from core.match import SeenEntry
 from core.table import May, Table, persons
-from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
 from mobile.boards.occasions import Occasion
-from mobile.boards.terristories import asking, ground, lines, marks, telling, things, worth
+from mobile.boards.terristories import asking, ground, guide, lines, marks, telling, things, worth
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
@@ -358,6 +358,15 @@ class Board(Base):
 
     def refuse(self, refusal: Refusal) -> str:
         return asking.refused(refusal, self)
+
+    def gesture(self, move: Move) -> Gesture | None:
+        return guide.gesture(self, move)
+
+    def glance(self, what: str) -> Gesture | None:
+        return guide.glance(self, what)
+
+    def sees(self, what: str) -> bool:
+        return guide.sees(self, what)
 
     # What happens
 

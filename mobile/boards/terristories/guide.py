@@ -1,0 +1,98 @@
+"""How a finger makes each move of TerriStories, for who learns it: things are carried to where they go."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kivy.metrics import dp
+
+from core.games.terristories.moves import Found, Give, Go, Hire, Move, Propose, Settle, Stake
+from mobile.boards.base import Gesture
+from mobile.boards.terristories import band, ground
+from mobile.boards.terristories.choosing import Choosing
+from mobile.boards.terristories.deeds import Deeds
+from mobile.boards.terristories.hand import Hand
+from mobile.boards.terristories.sheet import Negotiation
+from mobile.boards.terristories.sight import Place, Sight
+from mobile.boards.terristories.touches import AIMS
+from mobile.look.kit import WordButton, middle
+from mobile.words import say
+
+GOAL = "goal"  # one's own, in the hand
+
+
+class Around(Sight, Protocol):
+    """What fingers touch."""
+
+    choosing: Choosing
+    band: band.Band
+    negotiation: Negotiation
+    deeds: Deeds
+    hand: Hand
+
+
+def gesture(board: Around, move: Move) -> Gesture | None:
+    """What is next; None where only a button is left."""
+    choosing, talk = board.choosing, board.negotiation
+    match move:
+        case Settle(land) | Found(land) | Hire(land) if choosing.land == land:
+            return None
+        case Settle(land) | Found(land):
+            return _carry(board, board.band.place(band.PIECE) or board.band.place(band.ZONES), land)
+        case Hire(land):
+            return _carry(board, board.band.place(band.MEN), land)
+        case Go(start, goal):
+            return None if choosing.land == goal else _carry(board, _on(board, start), goal)
+        case Propose(card):
+            row = talk.desk.cards.get(card)
+            return None if row is None or talk.card == card else Gesture((row.to_window(*middle(row)),))
+        case Stake(slot):
+            return _pay(board, slot)
+        case Give(to):
+            return _give(board, to)
+    return None
+
+
+def glance(board: Around, what: str) -> Gesture | None:
+    """A finger rests on the hand."""
+    place = board.band.place(band.HAND) if what == GOAL else None
+    return None if place is None else Gesture((place,), rests=True)
+
+
+def sees(board: Around, what: str) -> bool:
+    """Is the hand open?"""
+    return what == GOAL and board.hand.over
+
+
+def _on(board: Around, land: int) -> Place:
+    x, y = board.canvas.to_window_place(*ground.middle(board.view.planet, land))
+    return float(x), float(y)
+
+
+def _carry(board: Around, start: Place | None, land: int) -> Gesture | None:
+    """Something to a land, which it points at from below the finger."""
+    x, y = _on(board, land)
+    return None if start is None else Gesture((start, (x, y - dp(AIMS))), mark=(x, y))
+
+
+def _pay(board: Around, slot: int) -> Gesture | None:
+    """A cube of one's own to what is paid for."""
+    desk = board.negotiation.desk
+    purse, offer = desk.purses.get(board.home), desk.offers.get(slot)
+    if purse is None or offer is None:
+        return None
+    box = offer.box()
+    return Gesture((purse.cube_place(), (box.x + box.width * 0.4, box.y + box.height * 0.3)))
+
+
+def _give(board: Around, to: int) -> Gesture | None:
+    """A cube to another's store; then the button of the sheet that asks how many."""
+    if board.deeds.over:
+        word = say("terristories.deed.give")
+        layer = board.deeds.looking.layer
+        found = [button for button in layer.walk(restrict=True) if isinstance(button, WordButton)]
+        button = next((one for one in found if one.spoken == word), None)
+        return None if button is None else Gesture((button.to_window(*middle(button)),))
+    desk = board.negotiation.desk
+    mine, theirs = desk.purses.get(board.home), desk.purses.get(to)
+    return None if mine is None or theirs is None else Gesture((mine.cube_place(), theirs.to_window(*middle(theirs))))
