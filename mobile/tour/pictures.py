@@ -80,6 +80,8 @@ class Tour(Fingers):
         for name in games.names():
             if self.wants("lessons") or f"{name}_lessons" in self.only:
                 yield from import_module("mobile.tour.walks.lessons").show(self, name)
+        if self.wants("bots"):
+            yield from import_module("mobile.tour.walks.bots").show(self)
         if self.wants("together"):
             self._real()  # as the other devices'
             yield from import_module("mobile.tour.walks.together").show(self)

@@ -39,3 +39,12 @@ def test_nothing_is_cut_covered_or_too_small_for_a_finger(hand, language, game):
     yield from judge.table(game, False)
     yield from import_module(f"mobile.tour.walks.{game}").show(judge)
     assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_bots_are_seen_whole(hand, language):
+    hand.app.change(language=language, text_size=1.0)
+    judge = Judge(hand.app)
+    yield from import_module("mobile.tour.walks.bots").show(judge)
+    assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
