@@ -63,6 +63,7 @@ class PichenetteApp(MDApp):
         self._language = language
         self._text_size = text_size
         self.flow = SessionFlow(self, link)
+        self.evenings = True  # is a table laid before everybody's eyes, and has a match a last scene?
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
         self.lull: lull.Lull | None = None
@@ -358,7 +359,7 @@ class PichenetteApp(MDApp):
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
             return
-        self._play(match)
+        self._play(match, True)
 
     def resume(self, kept: Kept) -> None:
         if self.archive is None:
@@ -396,17 +397,19 @@ class PichenetteApp(MDApp):
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
 
-    def _play(self, match: Match[Any, Any, Any, Any, Any]) -> None:
+    def _play(self, match: Match[Any, Any, Any, Any, Any], opens: bool = False) -> None:
         Window.allow_screensaver = False
-        self.open_match(HotSeat.here(match))
+        self.open_match(HotSeat.here(match), opens=opens)
 
-    def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
-        """To the table."""
+    def open_match(
+        self, hotseat: HotSeat, session: HostSession | GuestSession | None = None, opens: bool = False
+    ) -> None:
+        """To the table; of a match that has just begun it is laid."""
 
         def made() -> MatchScreen:
             from mobile.screens.match import MatchScreen
 
-            return MatchScreen(self, hotseat, session)
+            return MatchScreen(self, hotseat, session, opens)
 
         self._open(hotseat.table.setup.game, made)
 

@@ -14,7 +14,9 @@ from core import characters
 from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import May, Table
+from mobile.boards.acts import Act, then
 from mobile.boards.canvas import TouchBoard
+from mobile.boards.evening import Scene, in_rows
 from mobile.boards.occasions import Occasion
 from mobile.keepsakes import Far
 from mobile.look.kit import Plate
@@ -244,6 +246,19 @@ class Board:
     def seat_thing(self, seat: Seat) -> Thing | None:
         """What another seat's chip shows of the game; None: only who it is."""
         return None
+
+    # The evening
+
+    def opening(self, scene: Scene) -> Act | None:
+        """How the table is laid before a match; everybody's view is shown."""
+        return scene.laid(in_rows(self.canvas))
+
+    def closing(self, scene: Scene, winners: Sequence[Seat]) -> Act | None:
+        """The last scene of a match: the moment of those who have won."""
+        if not winners:
+            return None
+        middle = (self.canvas.world[0] / 2, self.canvas.world[1] / 2)
+        return then(scene.heard("goal"), scene.crowned(middle, [self.marks[seat] for seat in winners]))
 
     @property
     def answers(self) -> bool:

@@ -63,6 +63,7 @@ class Flight:
     way: tuple[float, float]
     seconds: float
     landed: Callable[[], None]
+    grows: float = 0.0  # by so much of what they were they are larger in the end
     spent: float = 0.0
     part: float = 0.0  # of the way, that they have gone
 
@@ -79,6 +80,7 @@ class BoardCanvas(Widget):
         self.pan = (0.0, 0.0)  # of the world's centre from the window's, in pixels
         self._flights: list[Flight] = []
         self._holding: list[Sprite] = []
+        self.lying: list[Sprite] = []  # what was drawn to lie still
         self._ground_side = 0.0
         self._ticking: ClockEvent | None = None
         with self.canvas:
@@ -167,6 +169,7 @@ class BoardCanvas(Widget):
 
     def draw(self, sprites: list[Sprite]) -> None:
         """What lies still, from the bottom up."""
+        self.lying = sprites
         _fill(self._still, sprites)
 
     def trail(self, sprites: list[Sprite]) -> None:
@@ -225,9 +228,16 @@ class BoardCanvas(Widget):
         """Is something in the middle of its way?"""
         return any(flight.spent > flight.seconds / 2 for flight in self._flights)
 
-    def fly(self, sprites: list[Sprite], way: tuple[float, float], usual: float, landed: Callable[[], None]) -> None:
+    def fly(
+        self,
+        sprites: list[Sprite],
+        way: tuple[float, float],
+        usual: float,
+        landed: Callable[[], None],
+        grows: float = 0.0,
+    ) -> None:
         """Carry sprites so far across and down, in what usually takes so many seconds; then `landed`."""
-        flight = Flight(sprites, way, motion.seconds(usual), landed)
+        flight = Flight(sprites, way, motion.seconds(usual), landed, grows)
         self._flights.append(flight)
         if self._ticking is None:
             self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -256,10 +266,12 @@ class BoardCanvas(Widget):
         shown = []
         for flight in self._flights:
             part = motion.ease_out(min(1.0, flight.spent / flight.seconds)) if flight.seconds else 1.0
+            grown = (1 + flight.grows * part) / (1 + flight.grows * flight.part)
             gone, flight.part = part - flight.part, part
             for sprite in flight.sprites:
                 sprite.x += flight.way[0] * gone
                 sprite.y += flight.way[1] * gone
+                sprite.scale *= grown
             shown += flight.sprites
         self.air(shown)
 

@@ -26,6 +26,7 @@ from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons
 from mobile.screens.ending import Ending
+from mobile.screens.evening import Evening
 from mobile.screens.keeping import keep
 from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
@@ -54,8 +55,12 @@ class MatchScreen(MatchBase):
     showing: Showing
     past: Recap
     choices: MatchMenu
+    evening: Evening
 
-    def __init__(self, app: Navigator, hotseat: HotSeat, session: HostSession | GuestSession | None = None) -> None:
+    def __init__(
+        self, app: Navigator, hotseat: HotSeat, session: HostSession | GuestSession | None = None, opens: bool = False
+    ) -> None:
+        """`opens`: the match has just begun, and its table is laid before everybody's eyes."""
         super().__init__(app)
         self.hotseat = hotseat
         self.session = session  # the session, where others sit at other devices
@@ -75,6 +80,7 @@ class MatchScreen(MatchBase):
         self.plated: Seat = 0  # whose plate it is; below 0: everybody's
         self.ending = Ending(self)
         self.release = Release(self)
+        self.evening = Evening(self, opens)
         sound.prepare()
         self.showing = Showing(self)
         holding.watch(self)
@@ -87,6 +93,7 @@ class MatchScreen(MatchBase):
 
     def rebuild(self) -> None:
         self.board.release()
+        self.evening.skip()
         self.board.finish_moving()  # what is shown is over; what waits to be shown still follows
         super().rebuild()
 
@@ -107,6 +114,10 @@ class MatchScreen(MatchBase):
     def refresh(self) -> None:
         """Show the position as the phone's holder may see it, or the cover, or the result."""
         hotseat = self.hotseat
+        if not self.evening.opened():
+            self._say()
+            self.bar.watch(say("match.laying"), self.evening.skip)
+            return
         self.open_table.keep_time()
         if hotseat.phase is Phase.PASS:
             self.passing.draw_cover()
@@ -322,7 +333,7 @@ class MatchScreen(MatchBase):
 
     @property
     def busy(self) -> bool:
-        return self.showing.busy
+        return self.showing.busy or self.evening.on
 
     def replay(self, recent: list[SeenEntry]) -> None:
         """Show once more what happened; points and prisoners as they were then."""
@@ -349,7 +360,9 @@ class MatchScreen(MatchBase):
     # Leaving
 
     def go_back(self) -> bool:
-        if self.past.shown:
+        if self.evening.on:
+            self.evening.skip()
+        elif self.past.shown:
             self.past.close()
         elif self.board.busy:
             self.board.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from msgspec.structs import replace
@@ -40,6 +41,14 @@ class Shows(Protocol):
     @property
     def chatter(self) -> Chats: ...
     def keep_going(self) -> None: ...
+
+
+class Scenes(Protocol):
+    """The table is laid, and the match has a last scene."""
+
+    @property
+    def on(self) -> bool: ...
+    def close(self, then: Callable[[], object]) -> bool: ...
 
 
 class LooksBack(Protocol):
@@ -83,6 +92,7 @@ class MatchBase(Screen):
     past: LooksBack
     choices: Chooses
     remote: Remote | None  # where others sit at other devices
+    evening: Scenes
     plate: SeatPlate
     others: Widget
     ticker: Ticker

@@ -24,6 +24,7 @@ class Navigator(Protocol):
     rooms: Drawer
     screen: Screen | None
     store: Store
+    evenings: bool
 
     @property
     def settings(self) -> Settings: ...

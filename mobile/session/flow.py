@@ -68,7 +68,7 @@ class Around(Protocol):
     def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None: ...
     def leave(self) -> None: ...
     def go_home(self) -> None: ...
-    def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession) -> None: ...
+    def open_match(self, hotseat: HotSeat, session: HostSession | GuestSession, opens: bool = False) -> None: ...
     def show_join(self) -> None: ...
     def show_lobby(self, session: HostSession | GuestSession) -> None: ...
     def show_code(
@@ -125,20 +125,20 @@ class SessionFlow:
         except NotKept as no:
             refusal = no.refusal
         if refusal is None:
-            self._play_at(hosting)
+            self._play_at(hosting, True)
         elif self.app.on is not None:
             self.app.on.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
 
-    def _play_at(self, hosting: HostSession) -> None:
+    def _play_at(self, hosting: HostSession, opens: bool = False) -> None:
         """Our own table, some seats of which are on other devices."""
         host = hosting.host
         assert host.match is not None
         assert host.table is not None
-        self._sit_down(HotSeat.here(host.match, table=host.table), hosting)
+        self._sit_down(HotSeat.here(host.match, table=host.table), hosting, opens)
 
-    def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession) -> None:
+    def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession, opens: bool = False) -> None:
         self.app.leave()
-        self.app.open_match(hotseat, session)
+        self.app.open_match(hotseat, session, opens)
 
     def seats_changed(self, session: HostSession | GuestSession) -> None:
         """Other seats belong to this device from now on."""
@@ -241,7 +241,7 @@ class SessionFlow:
     def began(self, visit: GuestSession, table: GuestTable) -> None:
         """A match is on at the table we are at."""
         visit.entered = False
-        self._sit_down(HotSeat(table), visit)
+        self._sit_down(HotSeat(table), visit, not table.n)
 
     def visit_changed(self, visit: GuestSession) -> None:
         """Into the host's room, for the first time or after a match."""

@@ -221,7 +221,7 @@ def _measure(walk: Callable[[Fingers, Stopwatch], Walk]) -> None:
         from mobile.settings import ASKED
         from mobile.tour.fingers import Fingers
 
-        app.settings.placed = ASKED
+        app.settings.placed, app.evenings = ASKED, False
         hand = Fingers(app)
         steps = walk(hand, Stopwatch())
 

@@ -196,7 +196,7 @@ class Fingers:
             screen = self.app.screen
             if not isinstance(screen, MatchScreen):
                 return
-            busy = screen.board.moving or screen.showing.queue
+            busy = screen.evening.on or screen.board.moving or screen.showing.queue
             if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.TABLE, Phase.OVER)):
                 yield 0.1
                 return

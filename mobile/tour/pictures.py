@@ -41,6 +41,7 @@ class Tour(Fingers):
 
     def start(self) -> None:
         self.app.settings.placed = ASKED  # what is asked once does not come between
+        self.app.evenings = False  # but where they are looked at
         self._real = steady(Clock)
         self._steps = self.walk()
         Clock.schedule_once(self._go, 0.8)

@@ -56,6 +56,7 @@ class Hand(Fingers):
         self.deal(DEAL)
         self.app.root = self.app.build()
         self.app.settings.placed = ASKED  # what is asked once comes between no other journey's touches
+        self.app.evenings = False  # nor do the scenes before and after a match
         Window.add_widget(self.app.root)
         self.app.settings.lessons = {name: [] for name in games.names()} | self.app.settings.lessons  # offered before
 

@@ -6,7 +6,7 @@ negotiation (`sheet`) and the roles (`roles`); each is a `sight.Front`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -17,12 +17,14 @@ from core.games.terristories.moves import Move
 from core.games.terristories.position import Ask, View
 from core.match import SeenEntry
 from core.table import May, Table, persons
+from mobile.boards.acts import Act
 from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
+from mobile.boards.evening import Scene
 from mobile.boards.occasions import Occasion
-from mobile.boards.terristories import asking, ground, guide, lines, marks, telling, things, worth
+from mobile.boards.terristories import asking, evening, ground, guide, lines, marks, telling, things, worth
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
@@ -149,6 +151,12 @@ class Board(Base):
 
     def far(self, view: View) -> Far:
         return Far("terristories.far", {"n": view.round, "of": ROUNDS})
+
+    def opening(self, scene: Scene) -> Act | None:
+        return evening.opening(self, scene)
+
+    def closing(self, scene: Scene, winners: Sequence[Seat]) -> Act | None:
+        return evening.closing(self, scene, winners)
 
     @property
     def here(self) -> tuple[Seat, ...]:
