@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from mobile.boards.base import Box, Form
 from mobile.look import theme
-from mobile.look.kit import Bare, Plate, Shade
+from mobile.look.kit import Bare, Plate, Shade, put
 from mobile.look.theme import roomy
 from mobile.screens.ask_bar import AskBar
 from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
 LOW = 380  # dp: a phone that lies and is lower has the other seats beside the plate
+HALF = 480  # dp: an upright window that is lower is half a screen
+ASKED = 56  # dp of what is asked there
+COLUMN = 150, 176  # dp beside the board there: for up to three players, and for four
 SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
 
 
@@ -31,17 +34,27 @@ def form_of(screen: MatchBase) -> Form:
     return Form.COMPACT if screen.high <= dp(700) else Form.TALL
 
 
+def half(screen: MatchBase) -> bool:
+    """Is it half a screen, about as wide as it is high?"""
+    return form_of(screen) is Form.COMPACT and screen.high < dp(HALF)
+
+
 class Heights(NamedTuple):
-    """How high the rows are, in pixels: they grow with the words, but not on a phone that lies: there is no room."""
+    """How high the rows are, in pixels: they grow with the words, but not where there is no room for that.
+
+    Such are a phone that lies and half a screen.
+    """
 
     plate: float
     seats: float
     ticker: float  # two lines, or what a lesson tells
-    words: float  # two lines of a question; a lesson says it itself
+    words: float  # two lines of a question above the buttons; none on half a screen, and a lesson says it itself
     buttons: float
 
     @classmethod
     def of(cls, screen: MatchBase, form: Form) -> Heights:
+        if half(screen):
+            return cls(*map(dp, (46, 44, screen.told_low, 0, 46)))
         tight = form is Form.WIDE and screen.high < dp(LOW)
         seats = 46 if form is Form.WIDE else screen.board.seats_height(form)
         usual = (
@@ -62,6 +75,8 @@ class Layout:
         self.high = Heights.of(screen, form_of(screen))
         if screen.landscape:
             self._wide()
+        elif half(screen):
+            self._half()
         else:
             self._tall(form_of(screen))
         self.bubble = SpeechBubble()
@@ -102,6 +117,32 @@ class Layout:
         mine = Box(x, y, wide, screen.board.mine_height(form))
         y = mine.top + gap
         screen.board.arrange(screen, Box(screen.left, y, screen.wide, top - y), mine, form)
+
+    def _half(self) -> None:
+        """Board and words side by side; what is mine and the buttons take the whole width below them."""
+        screen, gap, form = self.screen, dp(5), form_of(self.screen)
+        x, wide = screen.left + gap, screen.wide - 2 * gap
+        mine = Box(x, screen.bottom + self.high.buttons + gap, wide, screen.board.mine_height(form))
+        floor, top, plate_high = mine.top + gap, screen.roof, self.high.plate
+        side = max(dp(COLUMN[len(screen.hotseat.seats) > 3]), wide - (top - floor) - gap)  # no board is wider than high
+        column = x + wide - side
+        menu = Bare("menu", screen.choices.menu, say("menu"))
+        screen.add(menu, column + side - dp(46), top - plate_high, dp(46), plate_high)
+        top -= plate_high
+        self.plate = self._plate(column, top, side - dp(48), plate_high)
+        top -= self.high.seats + gap
+        speech = self._speech(column + side - dp(46), top, self.high.seats)
+        self._seat_row(column, top, side - speech, self.high.seats)
+        told = top - self.high.ticker - gap
+        self._ticker(column, told, side)
+        if told - floor >= dp(ASKED):
+            top = told
+        else:  # there is room for what is asked only
+            self.ticker.cover(True)
+        self._ask_bar(x, screen.bottom, wide)
+        put(self.bar.asked, column + dp(4), floor, side - dp(8), top - floor - dp(2))
+        board = Box(screen.left, floor, column - screen.left - gap, screen.roof - floor)
+        screen.board.arrange(screen, board, mine, form)
 
     def _wide(self) -> None:
         screen, gap = self.screen, dp(6)
