@@ -298,6 +298,25 @@ class PichenetteApp(MDApp):
         Window.allow_screensaver = False
         self._open(name, made)
 
+    def show_practice(self, name: str) -> None:
+        from mobile.screens.practice_list import PracticeListScreen
+
+        self.leave()
+        self.show(PracticeListScreen(self, name))
+        self.make_ready(name)
+
+    def open_exercise(self, name: str, number: int) -> None:
+        """An exercise of a game, as a match of its own, which is not kept."""
+
+        def made() -> MatchScreen:
+            from mobile.screens.practice import PracticeScreen
+
+            return PracticeScreen(self, name, number)
+
+        self.leave()
+        Window.allow_screensaver = False
+        self._open(name, made)
+
     def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None:
         """Load what a match of the game needs, a piece a frame, and go on; behind a curtain, if it takes a moment."""
         from mobile.screens.curtain import Curtain

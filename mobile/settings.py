@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     name: str = ""  # of the person whose device it is, at tables of several
     remote: bool = False  # was the last table for several devices?
     lessons: dict[str, list[str]] = {}  # by game: those that were played; nothing yet: they were offered
+    practice: dict[str, dict[str, int]] = {}  # by game and exercise: the stars that were earned
     port: int = 0  # where guests found it last; 0: any
 
 

@@ -30,7 +30,7 @@ def verdict(game: AnyGame, exercise: Exercise, entries: Sequence[Entry]) -> Verd
     """What came of the moves made so far; None as long as nothing is decided."""
     if exercise.drill:
         flicked = next((entry for entry in entries if entry.seat == exercise.seat), None)
-        return None if flicked is None else _drilled(exercise, COUNTS[game.name](exercise, flicked.events))
+        return None if flicked is None else drilled(game, exercise, flicked.events)
     way = WAYS[game.name](game, exercise, entries)
     if way is None:
         return None
@@ -39,18 +39,19 @@ def verdict(game: AnyGame, exercise: Exercise, entries: Sequence[Entry]) -> Verd
     return Verdict(way == exercise.best, got, best)
 
 
+def drilled(game: AnyGame, exercise: Exercise, events: Sequence[Any]) -> Verdict:
+    """What came of a flick: the first of what is wanted is what is told of."""
+    counted = COUNTS[game.name](exercise, events)
+    first, wanted = next(iter(exercise.wants.items()))
+    return Verdict(all(counted[what] >= n for what, n in exercise.wants.items()), counted[first], wanted)
+
+
 def reply(game: str, exercise: Exercise, state: Any) -> tuple[Seat, Any] | None:
     """What somebody else does before a try can be judged: in a negotiation they agree to whatever lies there."""
     if game != "terristories" or state.ask is not TerriAsk.DEAL or state.waiting >> exercise.seat & 1:
         return None
     seat = next(seats(state.waiting), None)
     return None if seat is None else (seat, Agree(state.deal))
-
-
-def _drilled(exercise: Exercise, counted: Counted) -> Verdict:
-    """The first of what is wanted is what is told of."""
-    first, wanted = next(iter(exercise.wants.items()))
-    return Verdict(all(counted[what] >= n for what, n in exercise.wants.items()), counted[first], wanted)
 
 
 # Drills

@@ -22,7 +22,7 @@ TRIES = 60  # near the solution
 NEAR = {1: 0.55, 2: 0.4, 3: 0.25}  # of those that must succeed, by level
 BLIND = {1: 0.06, 2: 0.03, 3: 0.02}  # of flicks anywhere that may
 FAN = 120
-STEPS = (850, 1350, 2050)
+STEPS, HARD = (850, 1350, 2050), 3500
 
 # What is wanted, at which level: the pawn that flicks, opposing pawns besides the two at home, keys held, and a number.
 KINDS = (
@@ -53,12 +53,13 @@ class Pathless(Loose):
 
 def exercises(rng: random.Random) -> tuple[Exercise, ...]:
     """One of each kind."""
-    return tuple(_search(n, *kind, rng) for n, kind in enumerate(KINDS))
+    seed = rng.random()
+    return tuple(_search(n, *kind, random.Random(f"{seed}/{n}")) for n, kind in enumerate(KINDS))
 
 
 def _search(n, kind, level, number, targets, keys, wants, rng) -> Exercise:
     while True:
-        state = _position(number, targets, keys, rng)
+        state = _position(number, targets, keys, rng, kind == "out")
         if state is None:
             continue
         one = Exercise(
@@ -77,7 +78,7 @@ def _search(n, kind, level, number, targets, keys, wants, rng) -> Exercise:
         return replace(one, solution=(GAME.text(move),))
 
 
-def _position(number, targets, keys, rng) -> State | None:
+def _position(number, targets, keys, rng, edge=False) -> State | None:
     """Red's flicker in its half, green's targets anywhere but at home, two pawns of each side at home."""
     spots: list[tuple[float, float]] = []
 
@@ -99,7 +100,9 @@ def _position(number, targets, keys, rng) -> State | None:
     named = {}
     try:
         named[own[0]] = somewhere(-250, -20)
-        if targets >= 3:  # near each other
+        if edge:  # so that it may be knocked over the rim
+            named[others[0]] = (rng.choice((-1, 1)) * rng.uniform(255, 300), rng.uniform(-90, 90))
+        elif targets >= 3:  # near each other
             x, y = somewhere(-40, 200)
             named[others[0]] = (x, y)
             for other in others[1:]:
@@ -140,11 +143,11 @@ def _solutions(one: Exercise, number: int, rng) -> list[Flick]:
         turns = (0,) if not {"two", "three", "four"} & {one.kind} else (0, -150, 150, -300, 300, -450, 450)
         ways = [round(100 * degrees(atan2(v - y, u - x))) for u, v in goals]
         angles = [(way + turn) % 36000 for way in ways for turn in turns]
-    gates = [reach(hypot(x, y))] if "gate" in one.wants else []
+    more = [reach(hypot(x, y))] if "gate" in one.wants else [HARD] if "out" in one.wants else []
     return [
         move
         for angle in angles
-        for speed in (*gates, *STEPS)
+        for speed in (*more, *STEPS)
         if solves(one, move := Flick(number, angle, min(max(round(speed), SLOWEST), FASTEST)))
     ]
 

@@ -75,20 +75,17 @@ def _search(n, kind, level, what, far, rng) -> Exercise:
 
 def _position(n, kind, level, what, far, rng) -> Exercise | None:
     place = rng.randrange(SQUARES)
-    name = f"{kind}{n + 1}"
+    told = kind if what is None else what.name.lower()
     rahan = name_of(rng.choice([square for square in range(SQUARES) if apart(square, place) > 1]))
-    numbers = {"squares": far}
     try:
         if kind == "hunt":
             goal = ANIMAL_SQUARES[what]
             state = lying(cavemen=f"{name_of(place)} e7", rahan=rahan, ask=Ask.HUNT, shots=1, needs=("water", ""))
             wants = {f"hit_{int(what)}": 1}
-            numbers["animal"] = int(what)
         elif kind == "beast":
             goal = BEAST_SQUARES[what]
             state = lying(cavemen=f"{name_of(place)} e7", rahan=rahan, beset=what.name.lower(), ask=Ask.REPEL, shots=1)
             wants = {f"hit_{FIRST_BEAST + int(what)}": 1}
-            numbers["beast"] = int(what)
         elif kind == "fight":
             goal = rng.randrange(SQUARES)
             state = lying(
@@ -98,23 +95,26 @@ def _position(n, kind, level, what, far, rng) -> Exercise | None:
             wants = {f"hit_{FIRST_CAVEMAN + 1}": 1}
         else:
             goal = rng.randrange(SQUARES)
-            state = lying(cavemen=f"{name_of(place)} e7", rahan=rahan, ask=Ask.HUNT, shots=1)
+            state = lying(cavemen=f"{name_of(place)} e7", rahan=name_of(goal), ask=Ask.HUNT, shots=1)
             wants = {f"square_{goal}": 1}
-            numbers["goal"] = goal
     except AssertionError:
         return None
     if apart(place, goal) != far or not _open(state, place, goal, kind, what):
         return None
     return Exercise(
-        name=name, level=level, kind=kind, players=2, seat=0, state=state, options={"steadiness": "expert"},
-        wants=wants, numbers=numbers,
+        name=f"{told}{n + 1}", level=level, kind=told, players=2, seat=0, state=state,
+        options={"steadiness": "expert"}, wants=wants, numbers={"squares": far},
     )  # fmt: skip
 
 
 def _open(state, place, goal, kind, what) -> bool:
     """Nobody stands on anybody, and what is aimed at lies within the board, not at its very edge."""
     taken = standing(state)
-    if taken >> place & 1 or state.rahan == goal or not (0 < column_of(place) < 8 and 0 < row_of(place) < 12):
+    if (
+        taken >> place & 1
+        or (state.rahan == goal) != (kind == "lie")
+        or not (0 < column_of(place) < 8 and 0 < row_of(place) < 12)
+    ):
         return False
     if kind in ("fight", "lie"):
         return not taken >> goal & 1 and 0 < column_of(goal) < 8 and 0 < row_of(goal) < 12
@@ -123,12 +123,12 @@ def _open(state, place, goal, kind, what) -> bool:
 
 def goal_of(one: Exercise) -> tuple[float, float]:
     """Where it is to be thrown."""
-    numbers, state = one.numbers, one.state
-    if one.kind == "hunt":
-        return middle(ANIMAL_SQUARES[numbers["animal"]])
-    if one.kind == "beast":
-        return middle(BEAST_SQUARES[numbers["beast"]])
-    return middle(state.cavemen[1] if one.kind == "fight" else numbers["goal"])
+    kind, state = one.kind.upper(), one.state
+    if kind in Animal.__members__:
+        return middle(ANIMAL_SQUARES[Animal[kind]])
+    if kind in Beast.__members__:
+        return middle(BEAST_SQUARES[Beast[kind]])
+    return middle(state.cavemen[1] if one.kind == "fight" else state.rahan)
 
 
 def aimed(one: Exercise, long: float) -> Flick:

@@ -1,0 +1,206 @@
+"""An exercise: a match screen at a position, to which it comes back after every try.
+
+The paper at the top says what is wanted and, after a try, what came of it. What is judged, and by what, is the table's
+(core/practice).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock, ClockEvent
+
+from core.game import Level
+from core.lessons import NAMES
+from core.log import Seated
+from core.practice import Trying, exercises, stars_for
+from mobile import games
+from mobile.boards.base import Action, Box
+from mobile.hotseat import HotSeat
+from mobile.look import motion, sound
+from mobile.screens.base import Button
+from mobile.screens.lesson import Stays
+from mobile.screens.match import MatchScreen
+from mobile.screens.match_menu import MatchMenu
+from mobile.screens.practice_list import earn, earned, ordered
+from mobile.screens.practice_panel import PracticePanel
+from mobile.screens.practice_words import told, wanted
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.navigator import Navigator
+
+BACK = 1.0  # seconds until the position of a drill comes back when it did not work
+
+
+class PracticeScreen(MatchScreen):
+    """One exercise of a game."""
+
+    told_high = 92, 1.6
+    told_low = 66.0
+
+    def __init__(self, app: Navigator, game: str, number: int) -> None:
+        self.game, self.number = game, number
+        self.exercise = ordered(game)[number]
+        who = [Seated(NAMES[k] or NAMES[1], Level.NORMAL, k) for k in range(self.exercise.players)]
+        who[self.exercise.seat] = Seated(app.person, None, self.exercise.seat)
+        self.trying = Trying(games.find(game), self.exercise, who)
+        self.tries = 0
+        self._helped = False  # was the solution shown?
+        self._told = ""  # what came of the try
+        self._wrong = False
+        self.panel: PracticePanel | None = None
+        self._next = Clock.create_trigger(lambda _: self._go_on())
+        self._back: ClockEvent | None = None
+        super().__init__(app, HotSeat(self.trying))
+        self.choices = PracticeMenu(self)
+        self.ending = Stays(self)
+
+    # Building
+
+    def build(self) -> None:
+        super().build()
+        ticker = self.ticker
+        self.remove_widget(ticker)
+        level = say(f"practice.level.{self.exercise.level}")
+        foot = say("practice.foot", n=self.number + 1, all=len(exercises(self.game)), level=level)
+        self.panel = PracticePanel(Box(ticker.x, ticker.y, ticker.width, ticker.height), foot)
+        self.add_widget(self.panel)
+        self._tell()
+        self._next()
+
+    # The course of a try
+
+    def refresh(self) -> None:
+        super().refresh()
+        self._next()
+
+    def shown_all(self) -> None:
+        super().shown_all()
+        self._next()
+
+    def _go_on(self) -> None:
+        """What was to be seen has been seen: what comes next?"""
+        if self.gone or self.showing.queue or self.board.moving or self._back is not None:
+            return
+        if self.trying.follow() or self.trying.reply():
+            return
+        if self.trying.decided and not self._told:
+            self._judge()
+        self._tell()
+        self._say()
+
+    def _judge(self) -> None:
+        """Something came of it."""
+        verdict, shown = self.trying.verdict, self.trying.shows
+        assert verdict is not None
+        self._told, self._wrong = told(self.game, self.exercise, verdict, shown), not verdict.solved
+        if shown:
+            return
+        self.tries += 1
+        if verdict.solved:
+            sound.play("your_turn")
+            earn(self.app, self.game, self.exercise.name, 1 if self._helped else stars_for(self.tries))
+        elif self.exercise.drill:
+            self._back = Clock.schedule_once(lambda _: self._come_back(), motion.seconds(BACK))
+
+    def _come_back(self) -> None:
+        """A drill is tried again at once; what came of the last try stays on the paper."""
+        self._back = None
+        if not self.gone and self.trying.decided:
+            missed = self._told
+            self.again()
+            self._told = ""
+            if self.panel is not None:
+                self.panel.tell(missed, True)
+
+    def again(self) -> None:
+        """The position, as it was."""
+        self._told, self._wrong = "", False
+        self._cancel_back()
+        self.trying.again()
+        self._next()
+
+    def show_solution(self) -> None:
+        """How it is done, on the board."""
+        self._told, self._wrong, self._helped = "", False, True
+        self._cancel_back()
+        self.board.cancel()
+        self.bubble.hide()
+        self.trying.show()
+        self._next()
+
+    def go_further(self) -> None:
+        """To the next exercise that has not all its stars, or to the list."""
+        if self.number + 1 < len(exercises(self.game)):
+            self.app.open_exercise(self.game, self.number + 1)
+        else:
+            self.app.show_practice(self.game)
+
+    def _cancel_back(self) -> None:
+        if self._back is not None:
+            self._back.cancel()
+            self._back = None
+
+    # Words and buttons
+
+    def _tell(self) -> None:
+        if self.panel is None:
+            return
+        self.panel.tell(self._told or wanted(self.game, self.exercise), self._wrong)
+        self.panel.stars.earn(earned(self.app, self.game).get(self.exercise.name, 0))
+
+    def _asked(self) -> str:
+        verdict = self.trying.verdict
+        if verdict is None:
+            return say("practice.watch") if self.trying.shows else super()._asked()
+        if self.trying.shows:
+            return say("practice.was_shown")
+        return say("practice.solved") if verdict.solved else say("practice.not_yet")
+
+    def _buttons(self) -> None:
+        trying = self.trying
+        if trying.verdict is None and not trying.shows:
+            super()._buttons()
+            return
+        ended = trying.verdict is not None
+        again = Action(say("practice.again"), "replay", self.again, ended)
+        further = Action(say("practice.next"), "next", self.go_further, ended)
+        if trying.verdict is not None and trying.verdict.solved and not trying.shows:
+            actions = [again, further._replace(gold=True)]
+        elif trying.shows:
+            actions = [further, again._replace(gold=True)]
+        else:
+            show = Action(say("practice.show"), "bulb", self.show_solution)
+            actions = [further, show, again._replace(gold=True)]
+        self.bar.show(actions, (self.exercise.name, self.hotseat.table.n, ended))
+
+    # Leaving
+
+    def go_back(self) -> bool:
+        if self.board.busy and not self.trying.decided:
+            self.board.cancel()
+            self.bubble.hide()
+        else:
+            self.app.show_practice(self.game)
+        return True
+
+    def leave(self) -> None:
+        super().leave()
+        self._next.cancel()
+        self._cancel_back()
+
+
+class PracticeMenu(MatchMenu):
+    """What there is to choose in an exercise besides trying."""
+
+    def menu(self) -> None:
+        screen = self.screen
+        assert isinstance(screen, PracticeScreen)
+        choices: list[Button] = [(say("practice.go_on"), None), (say("practice.show_long"), screen.show_solution)]
+        choices.append((say("practice.skip"), screen.go_further))
+        choices.append((say("practice.all"), partial(screen.app.show_practice, screen.game)))
+        choices.append((say("rules"), partial(screen.app.show_rules, screen.game)))
+        choices.append((say("practice.leave"), screen.app.go_home))
+        screen.dialog(say("practice.title"), wanted(screen.game, screen.exercise), choices)
