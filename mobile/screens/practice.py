@@ -25,12 +25,13 @@ from mobile.screens.match import MatchScreen
 from mobile.screens.match_menu import MatchMenu
 from mobile.screens.practice_list import earn, earned, ordered
 from mobile.screens.practice_panel import PracticePanel
-from mobile.screens.practice_words import told, wanted
+from mobile.screens.practice_words import said_of, wanted
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
+BOT = Level.NORMAL  # what the others are; they only do what the exercise has them do
 BACK = 1.0  # seconds until the position of a drill comes back when it did not work
 
 
@@ -43,12 +44,15 @@ class PracticeScreen(MatchScreen):
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.game, self.number = game, number
         self.exercise = ordered(game)[number]
-        who = [Seated(NAMES[k] or NAMES[1], Level.NORMAL, k) for k in range(self.exercise.players)]
-        who[self.exercise.seat] = Seated(app.person, None, self.exercise.seat)
+        others = iter(NAMES[1:])
+        who = [
+            Seated(app.person if k == self.exercise.seat else next(others), None if k == self.exercise.seat else BOT, k)
+            for k in range(self.exercise.players)
+        ]
         self.trying = Trying(games.find(game), self.exercise, who)
         self.tries = 0
         self._helped = False  # was the solution shown?
-        self._told = ""  # what came of the try
+        self.told = ""  # what came of the try
         self._wrong = False
         self.panel: PracticePanel | None = None
         self._next = Clock.create_trigger(lambda _: self._go_on())
@@ -86,7 +90,7 @@ class PracticeScreen(MatchScreen):
             return
         if self.trying.follow() or self.trying.reply():
             return
-        if self.trying.decided and not self._told:
+        if self.trying.decided and not self.told:
             self._judge()
         self._tell()
         self._say()
@@ -95,7 +99,7 @@ class PracticeScreen(MatchScreen):
         """Something came of it."""
         verdict, shown = self.trying.verdict, self.trying.shows
         assert verdict is not None
-        self._told, self._wrong = told(self.game, self.exercise, verdict, shown), not verdict.solved
+        self.told, self._wrong = said_of(self.game, self.exercise, verdict, shown), not verdict.solved
         if shown:
             return
         self.tries += 1
@@ -109,22 +113,22 @@ class PracticeScreen(MatchScreen):
         """A drill is tried again at once; what came of the last try stays on the paper."""
         self._back = None
         if not self.gone and self.trying.decided:
-            missed = self._told
+            missed = self.told
             self.again()
-            self._told = ""
+            self.told = ""
             if self.panel is not None:
                 self.panel.tell(missed, True)
 
     def again(self) -> None:
         """The position, as it was."""
-        self._told, self._wrong = "", False
+        self.told, self._wrong = "", False
         self._cancel_back()
         self.trying.again()
         self._next()
 
     def show_solution(self) -> None:
         """How it is done, on the board."""
-        self._told, self._wrong, self._helped = "", False, True
+        self.told, self._wrong, self._helped = "", False, True
         self._cancel_back()
         self.board.cancel()
         self.bubble.hide()
@@ -148,13 +152,16 @@ class PracticeScreen(MatchScreen):
     def _tell(self) -> None:
         if self.panel is None:
             return
-        self.panel.tell(self._told or wanted(self.game, self.exercise), self._wrong)
+        self.panel.tell(self.told or wanted(self.game, self.exercise), self._wrong)
         self.panel.stars.earn(earned(self.app, self.game).get(self.exercise.name, 0))
 
     def _asked(self) -> str:
         verdict = self.trying.verdict
+        if verdict is None and self.trying.shows:
+            return say("practice.watch")
         if verdict is None:
-            return say("practice.watch") if self.trying.shows else super()._asked()
+            drills = self.exercise.drill and not self.board.busy
+            return say("practice.try", n=self.tries + 1) if drills else super()._asked()
         if self.trying.shows:
             return say("practice.was_shown")
         return say("practice.solved") if verdict.solved else say("practice.not_yet")

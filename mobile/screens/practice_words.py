@@ -20,7 +20,7 @@ def wanted(game: str, exercise: Exercise) -> str:
     return say(key(game, exercise), **exercise.numbers)
 
 
-def told(game: str, exercise: Exercise, verdict: Verdict, shown: bool) -> str:
+def said_of(game: str, exercise: Exercise, verdict: Verdict, shown: bool) -> str:
     """What came of it: of a drill whether it worked, of a puzzle what the way earns and what the best would."""
     if exercise.drill:
         if shown:

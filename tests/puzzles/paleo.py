@@ -181,8 +181,8 @@ def share_blind(one: Exercise, rng: random.Random, tries: int = 200) -> float:
 
 
 def verify(one: Exercise, tries: int = TRIES) -> None:
-    """Raises AssertionError where it is none: solvable, by a finger too, and not by chance."""
-    move = GAME.read(one.solution[0])
+    """Raises AssertionError where it is none: solvable, by a finger too, and not by chance. Few tries tell less."""
+    move, loose = GAME.read(one.solution[0]), 0.0 if tries >= TRIES else 0.2
     assert solves(one, move), f"{one.name}: the solution does not do it"
-    assert share_near(one, move, random.Random(7), tries) >= NEAR[one.level], f"{one.name}: no finger does it"
-    assert share_blind(one, random.Random(8), tries) <= 2 * BLIND[one.level], f"{one.name}: anything does it"
+    assert share_near(one, move, random.Random(7), tries) >= NEAR[one.level] - loose, f"{one.name}: no finger does it"
+    assert share_blind(one, random.Random(8), tries) <= 2 * BLIND[one.level] + loose, f"{one.name}: anything does it"

@@ -1,0 +1,162 @@
+"""Exercises on screen: every one of each game is done, half of them by touches, and what is earned is kept."""
+
+from importlib import import_module
+from math import pi
+
+import pytest
+
+from core.games import find
+from core.games.rahan.rules import Rahan
+from core.games.terristories.moves import Stake
+from core.practice import MOST_STARS
+from mobile.boards.rahan.aim import FAST, SLOW
+from mobile.boards.terristories.offer import Offer
+from mobile.gestures.flick import GAIN
+from mobile.screens.practice import PracticeScreen
+from mobile.screens.practice_list import PracticeListScreen, earned, ordered
+from mobile.words import say
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+SIZE = "360x640"
+BY_TOUCH = 2  # every second one
+
+
+def opened(hand, game, number=0):
+    hand.app.open_exercise(game, number)
+    while hand.curtained:
+        yield 0.05
+    yield 0.1
+    assert isinstance(hand.app.screen, PracticeScreen)
+
+
+def judged(hand, tries=None, most=20.0):
+    """Until something came of the try and everything is shown; a drill may have come back already."""
+    screen, waited = hand.app.screen, 0.0
+    while not screen.told and screen.tries == (screen.tries if tries is None else tries) and waited < most:
+        yield 0.03
+        waited += 0.03
+    assert waited < most, "nothing came of it"
+
+
+def by_touch(hand, game, exercise):
+    """The solution, as a finger does it."""
+    moves = [find(game).read(text) for text in exercise.solution]
+    if game == "paleo":
+        walk, (move,) = import_module("mobile.tour.walks.paleo"), moves
+        angle = move.angle * pi / 18000 + hand.board.flicks.turned
+        yield from walk.swipe(hand, move.pawn - 1, angle, move.speed / GAIN)
+    elif game == "rahan":
+        walk, (move,) = import_module("mobile.tour.walks.rahan"), moves
+        yield from walk.swipe(hand, -move.angle * pi / 18000, fast_for(move.speed) / GAIN)
+    elif game == "terristories":
+        for move in moves:
+            if isinstance(move, Stake):
+                yield from staked(hand, move)
+        yield from hand.tap(say("terristories.agree"))
+    else:
+        for move in moves:
+            yield from import_module(f"mobile.tour.walks.{game}").make(hand, move)
+
+
+def fast_for(speed):
+    """How fast a finger goes for a throw of this speed."""
+    from core.physics.throw import strength
+
+    share = min((k / 1000 for k in range(1001)), key=lambda share: abs(strength(share) - speed))
+    return SLOW + share * (FAST - SLOW)
+
+
+def staked(hand, move):
+    """As many cubes as the move lays there."""
+    for _ in range(move.n):
+        row = next(row for row in hand.all(Offer) if row.slot == move.slot)
+        if hand.board.view.stakes[move.slot][hand.hotseat.viewer] >= move.n:
+            return
+        yield from hand.touch(row.more)
+        yield 0.05
+
+
+@pytest.mark.parametrize("game", ["help_me", "paleo", "rahan", "sapiens", "terristories"])
+@journey
+def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
+    hand.app.change(speed=0.0)
+    yield from opened(hand, game)
+    for number, exercise in enumerate(ordered(game)):
+        yield from opened(hand, game, number)
+        screen = hand.app.screen
+        assert screen.exercise is exercise
+        if number % BY_TOUCH == 0:
+            for tries in range(20 if game == "rahan" else 1):  # a hand may shake
+                yield from by_touch(hand, game, exercise)
+                yield from judged(hand, tries)
+                if earned(hand.app, game).get(exercise.name):
+                    break
+                yield 0.2
+            assert earned(hand.app, game).get(exercise.name), f"{exercise.name} is not solved by its solution"
+        else:
+            screen.show_solution()
+            yield from judged(hand)
+            assert earned(hand.app, game).get(exercise.name, 0) == 0, "an answer that is shown earns nothing"
+            screen.again()
+            for text in exercise.solution:
+                screen.hotseat.offer(find(game).read(text))
+            yield from judged(hand)
+        if game != "rahan":
+            assert screen.trying.verdict.solved, exercise.name
+            assert earned(hand.app, game)[exercise.name] == (1 if number % BY_TOUCH else MOST_STARS)
+    before = dict(earned(hand.app, game))
+    hand.restart()
+    yield 0.2
+    assert earned(hand.app, game) == before
+
+
+@journey
+def test_a_puzzle_says_why_another_move_is_not_it_shows_the_answer_and_comes_back(hand):
+    walk = import_module("mobile.tour.walks.help_me")
+    hand.app.show_practice("help_me")
+    yield 0.2
+    assert isinstance(hand.app.screen, PracticeListScreen)
+    yield from hand.tap(say("practice.begin"))
+    while hand.curtained:
+        yield 0.05
+    yield 0.2
+    screen = hand.app.screen
+    exercise = screen.exercise
+    worse = min(exercise.values, key=exercise.values.get)
+    yield from walk.make(hand, find("help_me").read(worse))
+    yield from judged(hand)
+    assert str(exercise.values[exercise.best]) in screen.panel.words.text
+    assert screen.hotseat.table.asked == ()
+    yield from hand.tap(say("practice.show"))
+    yield from judged(hand)
+    assert hand.hotseat.match.view(exercise.seat) != exercise.state
+    yield from hand.tap(say("practice.again"))
+    yield from hand.settled()
+    assert hand.hotseat.match.state_copy() == exercise.state
+    yield from walk.make(hand, find("help_me").read(exercise.best))
+    yield from judged(hand)
+    assert earned(hand.app, "help_me") == {exercise.name: 1}, "the answer had been shown"
+    yield from hand.tap(say("practice.next"))
+    while hand.curtained:
+        yield 0.05
+    assert hand.app.screen.number == 1
+    yield from hand.back()
+    assert isinstance(hand.app.screen, PracticeListScreen)
+
+
+@journey
+def test_a_drill_comes_back_at_once_when_it_missed(hand):
+    yield from opened(hand, "rahan")
+    screen = hand.app.screen
+    assert screen.hotseat.offer(Rahan().read("flick 0 300")) is None
+    yield from judged(hand)
+    assert not screen.trying.verdict.solved
+    waited = 0.0
+    while screen.trying.decided and waited < 5.0:
+        yield 0.05
+        waited += 0.05
+    assert hand.hotseat.match.state_copy() == screen.exercise.state
+    assert screen.panel.words.text == say("practice.missed")
+    assert say("practice.try", n=2) in hand.words()
