@@ -16,6 +16,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.practice_list import stack_practice
 from mobile.settings import Table
 from mobile.words import say
 
@@ -117,6 +118,7 @@ class LessonsScreen(Screen):
         for k, lesson in enumerate(found.lessons):
             self._row(column, k, lesson.name, lesson.name in done, k == number)
         self._match(column, number == len(found.lessons))
+        stack_practice(column, app, game)
 
     def _row(self, column: Column, k: int, name: str, done: bool, next_one: bool) -> None:
         text = say("learn.row", n=k + 1, title=say(f"learn.{self.game}.{name}.title"))

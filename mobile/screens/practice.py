@@ -39,7 +39,8 @@ class PracticeScreen(MatchScreen):
     """One exercise of a game."""
 
     told_high = 92, 1.6
-    told_low = 66.0
+    told_low = 70.0
+    asked_high = 0.0
 
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.game, self.number = game, number
@@ -67,6 +68,7 @@ class PracticeScreen(MatchScreen):
         super().build()
         ticker = self.ticker
         self.remove_widget(ticker)
+        self.bar.asked.opacity = 0.0  # the paper asks
         level = say(f"practice.level.{self.exercise.level}")
         foot = say("practice.foot", n=self.number + 1, all=len(exercises(self.game)), level=level)
         self.panel = PracticePanel(Box(ticker.x, ticker.y, ticker.width, ticker.height), foot)
@@ -152,19 +154,11 @@ class PracticeScreen(MatchScreen):
     def _tell(self) -> None:
         if self.panel is None:
             return
-        self.panel.tell(self.told or wanted(self.game, self.exercise), self._wrong)
+        watches = self.trying.shows and not self.trying.decided
+        self.panel.tell(
+            self.told or (say("practice.watch") if watches else wanted(self.game, self.exercise)), self._wrong
+        )
         self.panel.stars.earn(earned(self.app, self.game).get(self.exercise.name, 0))
-
-    def _asked(self) -> str:
-        verdict = self.trying.verdict
-        if verdict is None and self.trying.shows:
-            return say("practice.watch")
-        if verdict is None:
-            drills = self.exercise.drill and not self.board.busy
-            return say("practice.try", n=self.tries + 1) if drills else super()._asked()
-        if self.trying.shows:
-            return say("practice.was_shown")
-        return say("practice.solved") if verdict.solved else say("practice.not_yet")
 
     def _buttons(self) -> None:
         trying = self.trying

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from core.practice import LEVELS, MOST_STARS, Exercise, exercises
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, PressPlate, Text, WordButton, put
+from mobile.look.kit import PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.practice_panel import STAR, Stars
@@ -43,21 +43,12 @@ def earn(app: Navigator, game: str, name: str, stars: int) -> None:
         app.store.change(practice=app.settings.practice | {game: before | {name: stars}})
 
 
-def practice_row(column: Column, app: Navigator, game: str) -> None:
-    """The way to the exercises, in a list of something else."""
-    high = roomy(54, 1.8)
-    row = PressPlate("house/panel_dark", partial(app.show_practice, game))
-    row.spoken = say("practice.title")
-    column.stack(row, high, dp(8))
-    picture = Picture("house/icon_target", fill=True)
-    put(picture, row.x + dp(12), row.center_y - dp(14), dp(28), dp(28))
-    stars = say("practice.stars", n=stars_of(app, game), all=MOST_STARS * len(exercises(game)))
-    words = Text(say("practice.title"), 17, 700, theme.ON_WOOD, lines=1)
-    put(words, row.x + dp(52), row.y, (row.width - dp(64)) * 0.55, high)
-    told = Text(stars, 14, 600, theme.ON_WOOD_SECOND, "right", lines=2)
-    put(told, words.right, row.y, (row.width - dp(64)) * 0.45, high)
-    for part in (picture, words, told):
-        row.add_widget(part)
+def stack_practice(column: Column, app: Navigator, game: str) -> None:
+    """In a list of something else: the way to the exercises, and how many stars were earned."""
+    n, most = stars_of(app, game), MOST_STARS * len(exercises(game))
+    text = say("practice.way_some", n=n, all=most) if n else say("practice.way")
+    way = WordButton(text, partial(app.show_practice, game), "button_dark", "target", 16, beside=True)
+    column.stack(way, roomy(48, 1.7), dp(8))
 
 
 class PracticeListScreen(Screen):

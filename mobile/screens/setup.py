@@ -20,6 +20,7 @@ from mobile.screens.lessons import offer_first, stack_way
 from mobile.screens.name_dialog import LEVELS, NameDialog, ask_name
 from mobile.screens.option_row import Line, line_of, stack_rows, watch
 from mobile.screens.place_card import Deeds, Place, PlaceCard
+from mobile.screens.practice_list import stack_practice
 from mobile.settings import Table
 from mobile.words import say
 
@@ -89,6 +90,7 @@ class SetupScreen(Screen):
         for k, place in enumerate(self.places):
             self._card(column, k, place)
         self._options(column)
+        stack_practice(column, self.app, name)
         self._check()
 
     def _where(self, column: Column) -> None:
