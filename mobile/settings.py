@@ -29,7 +29,10 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
-    """Every setting with its default. An empty language is the device's."""
+    """Every setting with its default. An empty language is the device's.
+
+    Large because all that the app remembers lies side by side in one small file.
+    """
 
     language: str = ""
     text_size: float = 1.0
