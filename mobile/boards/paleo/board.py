@@ -14,14 +14,14 @@ from core.games.paleo.content import PAWN, number_of
 from core.games.paleo.position import Ask, Circle, Exchange, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_pad import LOW as PAD_LOW
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
 from mobile.boards.flick_pad import STRIP
 from mobile.boards.occasions import Occasion
-from mobile.boards.paleo import buttons, lines, told, trail, worth
+from mobile.boards.paleo import buttons, guide, lines, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.chip import Chip
@@ -301,6 +301,9 @@ class Board(Base):
         if self.ask is Ask.FLICK:
             return self.aim.move if self.aim.stepping else None
         return self.reefs.move or self._picked
+
+    def gesture(self, move: Move) -> Gesture | None:
+        return guide.gesture(self, move)
 
     @property
     def refused(self) -> Refusal | None:

@@ -18,7 +18,7 @@ from mobile.boards.rahan.strip import CARD, CHOICE, DECK, Strip
 from mobile.boards.rahan.touches import AIMS
 from mobile.gestures.flick import GAIN
 
-BEFORE, BEYOND = 14.0, 110.0  # dp of a swipe: in front of the caveman, and past it
+BEFORE, BEYOND = 14.0, 90.0  # dp of a swipe: in front of the caveman, and past it
 PULL = 80.0  # dp of one that is pulled back
 PACES = 60  # of how fast it may go, that are tried
 
