@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ESCAPE = 27
+QUIET = 1.0  # seconds after which the last sound of what was left is over
 
 
 class PichenetteApp(MDApp):
@@ -216,6 +217,11 @@ class PichenetteApp(MDApp):
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
         atlas.let_go_but()
+        Clock.schedule_once(self._hush, QUIET)
+
+    def _hush(self, _: float) -> None:
+        if self._match is None:
+            sound.let_go()
 
     def show_matches(self) -> None:
         from mobile.screens.home import MatchesScreen

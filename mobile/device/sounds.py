@@ -24,6 +24,7 @@ class Player(Protocol):
 
     def load(self, path: Path) -> None: ...
     def play(self, path: Path, volume: float) -> None: ...
+    def let_go(self) -> bool: ...
 
 
 class KivyPlayer:
@@ -42,6 +43,11 @@ class KivyPlayer:
         if heard is not None:
             heard.volume = volume
             heard.play()
+
+    def let_go(self) -> bool:
+        """Forget what is loaded, which is heard no more for now; True where that frees memory of the app's."""
+        self._sounds.clear()
+        return True
 
 
 class SoundPoolPlayer:
@@ -65,6 +71,10 @@ class SoundPoolPlayer:
         number = self._ids.get(path)
         if number is not None:
             self._pool.play(number, volume, volume, 1, 0, 1.0)
+
+    def let_go(self) -> bool:
+        """Nothing: the system has them."""
+        return False
 
 
 def player() -> Player:

@@ -39,6 +39,12 @@ def prepare() -> None:
         _loaded(path.stem)
 
 
+def let_go() -> None:
+    """No match is on: what is heard all the same is loaded again."""
+    if _loaded.cache_info().currsize and _player().let_go():
+        _loaded.cache_clear()
+
+
 def tick(strength: float = 1.0) -> None:
     """A touch of vibration: a stronger one is longer."""
     if _buzz:

@@ -55,6 +55,7 @@ def beyond(results: dict[str, dict[str, float]]) -> list[str]:
         ("frames_drawn", "bound"),
         ("ratio", "bound"),
         ("more_mb", "bound"),
+        ("grown_mb", "bound"),
     )
     return [
         f"{name}: {what} {result[what]:g} is above {result[bound]:g}"
@@ -194,6 +195,11 @@ def openings() -> None:
 def visits() -> None:
     """Everything there is, for the memory it takes."""
     _measure(lambda hand, _: memory.visits(hand))
+
+
+def fifty() -> None:
+    """One match after the other, for the memory that stays."""
+    _measure(lambda hand, _: memory.fifty(hand))
 
 
 def plain() -> None:
@@ -368,7 +374,7 @@ def _run(what: str, folder: str, density: int = 1) -> dict[str, Any]:
         "SDL_AUDIODRIVER": "dummy",
     }
     ran = subprocess.run(
-        [sys.executable, "-m", "mobile.tour.bench", what], env=surroundings, capture_output=True, text=True, timeout=300
+        [sys.executable, "-m", "mobile.tour.bench", what], env=surroundings, capture_output=True, text=True, timeout=900
     )
     if ran.returncode or not ran.stdout.strip():
         raise RuntimeError(f"{what} does not run:\n{ran.stderr[-3000:]}")
@@ -425,6 +431,7 @@ PARTS = {
     "--frames": frames,
     "--openings": openings,
     "--visits": visits,
+    "--fifty": fifty,
     "--plain": plain,
 }
 

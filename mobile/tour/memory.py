@@ -7,11 +7,13 @@ time.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ BOUND = 110  # megabytes above plain Kivy
 DENSITIES = (1, 2, 3)
 AT_ONCE = 2  # runs: they wait more than they work
 MOVES = 12  # of each match
+MATCHES = 50  # short ones, after which no more may be held than after the first of them
+GROWN = 8  # megabytes that the C library may keep of them for later
 
 
 def resident() -> float:
@@ -72,6 +76,24 @@ def visits(hand: Fingers) -> Generator[float, None, dict[str, float]]:
     return found | {"megabytes": resident()}
 
 
+def fifty(hand: Fingers) -> Generator[float, None, dict[str, float]]:
+    """So many short matches, the games in turns; what is held after two turns of all, and at the end."""
+    from mobile import games
+
+    yield 1.0
+    hand.app.change(speed=0.0, name="Ana")
+    names, held = games.names(), list[float]()
+    for turn in range(2 + MATCHES // len(names)):
+        for name in names:
+            yield from _played(hand, name)
+            hand.app.go_home()
+            yield from _rested(hand)
+        held.append(resident())
+        print(f"after {(turn + 1) * len(names)} matches: {held[-1]:.1f}", file=sys.stderr, flush=True)
+    first, last = held[2:5], held[-3:]
+    return {"first": median(first), "last": median(last), "grown_mb": median(last) - median(first), "bound": GROWN}
+
+
 def _played(hand: Fingers, name: str) -> Iterator[float]:
     """Some moves of a match. Nothing here holds on to it afterwards: it would stay in memory for that alone."""
     from core.log import Seated
@@ -114,6 +136,7 @@ Measured = tuple[str, dict[str, float]]
 
 def measure(run: Callable[[str, int], dict[str, float]]) -> Iterator[Measured]:
     """A line a density, as soon as it is known. Peers run alone: beside others less of their code is in memory."""
+    yield f"held over {MATCHES} matches", run("--fifty", 1)
     peers = {density: run("--plain", density)["megabytes"] for density in DENSITIES}
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for density, found in zip(DENSITIES, pool.map(partial(run, "--visits"), DENSITIES), strict=True):

@@ -9,7 +9,7 @@ from kivy.uix.label import Label
 
 from mobile import games
 from mobile.boards.sprites import lettering
-from mobile.look import atlas
+from mobile.look import atlas, sound
 from mobile.look.kit import Picture
 from mobile.words import say
 from tests.mobile.window import journey
@@ -71,6 +71,17 @@ def test_words_on_a_board_are_drawn_once_and_go_with_it(hand):
     yield 0.1
     gc.collect()
     assert word() is None
+
+
+@journey
+def test_sounds_go_when_a_match_is_left_and_come_with_the_next(hand):
+    for _ in range(2):
+        yield from hand.begin(None, None)
+        yield from hand.settled()
+        assert sound._loaded.cache_info().currsize > 50
+        hand.app.go_home()
+        yield 1.5
+        assert sound._loaded.cache_info().currsize == 0
 
 
 @journey
