@@ -18,19 +18,24 @@ TRIES = (1, 3)  # so many for three stars, for two; one for whoever gets there a
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One position. A drill wants something to happen; a puzzle wants the way that is worth most."""
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a list of exercises says of one: read in no time, without its position."""
 
     name: Name  # by which its stars are kept
     level: int
     kind: Name  # what is wanted, in words: practice.<game>.<kind>
+    numbers: dict[str, int] = {}  # in the sentence of what is wanted
+
+
+class Exercise(Listed, frozen=True, omit_defaults=True, kw_only=True):
+    """One position. A drill wants something to happen; a puzzle wants the way that is worth most."""
+
     players: int
     seat: Seat
     state: Any
     options: dict[str, str] = {}
     wants: dict[str, int] = {}  # of a drill: what must happen at least so often
     values: dict[str, int] = {}  # of a puzzle: what each way is worth
-    numbers: dict[str, int] = {}  # in the sentence of what is wanted
     solution: tuple[str, ...] = ()  # moves that do it
 
     @property
@@ -58,10 +63,21 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 @cache
+def listed(name: str) -> tuple[Listed, ...]:
+    """The exercises of a game, for a list of them: the easy ones first; none where it has none."""
+    data = _kept(name)
+    return tuple(sorted(msgspec.json.decode(data, type=list[Listed]), key=lambda one: one.level)) if data else ()
+
+
+@cache
 def exercises(name: str) -> tuple[Exercise, ...]:
-    """Those of a game, as they are kept beside its rules; none where it has none."""
+    """The same with their positions."""
+    return tuple(sorted(read(find(name), _kept(name)), key=lambda one: one.level))
+
+
+def _kept(name: str) -> bytes:
     file = files("core.games") / name / "practice.json"
-    return read(find(name), file.read_bytes()) if file.is_file() else ()
+    return file.read_bytes() if file.is_file() else b""
 
 
 def read(game: AnyGame, data: bytes) -> tuple[Exercise, ...]:

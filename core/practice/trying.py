@@ -12,7 +12,7 @@ from core.game import Outcome, Refusal, Seat, TableReason, settle
 from core.games import AnyGame
 from core.log import By, Entry, Kind, Seated, Setup
 from core.match import Match
-from core.practice import judges
+from core.practice import judging
 from core.practice.exercise import Exercise, Verdict
 from core.table import LocalTable
 
@@ -78,11 +78,11 @@ class Trying(LocalTable):
 
     def _judge(self, entry: Entry) -> None:
         if entry.kind is Kind.MOVE and self.verdict is None:
-            self.verdict = judges.verdict(self.game, self.exercise, self.match.path[1:])
+            self.verdict = judging.verdict(self.game, self.exercise, self.match.path[1:])
 
     def reply(self) -> bool:
         """Somebody else does what the exercise has them do; False when nobody does."""
-        answer = None if self.decided else judges.reply(self.game.name, self.exercise, self.match.state_copy())
+        answer = None if self.decided else judging.reply(self.game, self.exercise, self.match.state_copy())
         if answer is not None:
             self.match.play(*answer)
         return answer is not None
@@ -115,6 +115,6 @@ class Trying(LocalTable):
         move = self.game.read(self.exercise.solution[0])
         for deal in range(LUCK):
             events = self.game.play(self.game.copy(self.exercise.state), self.exercise.seat, move, Live(deal))
-            if judges.drilled(self.game, self.exercise, events).solved:
+            if judging.drilled(self.game, self.exercise, events).solved:
                 return deal
         return 0

@@ -14,7 +14,8 @@ from kivy.clock import Clock, ClockEvent
 from core.game import Level
 from core.lessons import NAMES
 from core.log import Seated
-from core.practice import Trying, exercises, stars_for
+from core.practice.exercise import exercises, listed, stars_for
+from core.practice.trying import Trying
 from mobile import games
 from mobile.boards.base import Action, Box
 from mobile.hotseat import HotSeat
@@ -23,7 +24,7 @@ from mobile.screens.base import Button
 from mobile.screens.lesson import Stays
 from mobile.screens.match import MatchScreen
 from mobile.screens.match_menu import MatchMenu
-from mobile.screens.practice_list import earn, earned, ordered
+from mobile.screens.practice_list import earn, earned
 from mobile.screens.practice_panel import PracticePanel
 from mobile.screens.practice_words import said_of, wanted
 from mobile.words import say
@@ -44,7 +45,7 @@ class PracticeScreen(MatchScreen):
 
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.game, self.number = game, number
-        self.exercise = ordered(game)[number]
+        self.exercise = exercises(game)[number]
         others = iter(NAMES[1:])
         who = [
             Seated(app.person if k == self.exercise.seat else next(others), None if k == self.exercise.seat else BOT, k)
@@ -70,7 +71,7 @@ class PracticeScreen(MatchScreen):
         self.remove_widget(ticker)
         self.bar.asked.opacity = 0.0  # the paper asks
         level = say(f"practice.level.{self.exercise.level}")
-        foot = say("practice.foot", n=self.number + 1, all=len(exercises(self.game)), level=level)
+        foot = say("practice.foot", n=self.number + 1, all=len(listed(self.game)), level=level)
         self.panel = PracticePanel(Box(ticker.x, ticker.y, ticker.width, ticker.height), foot)
         self.add_widget(self.panel)
         self._tell()
@@ -139,7 +140,7 @@ class PracticeScreen(MatchScreen):
 
     def go_further(self) -> None:
         """To the next exercise that has not all its stars, or to the list."""
-        if self.number + 1 < len(exercises(self.game)):
+        if self.number + 1 < len(listed(self.game)):
             self.app.open_exercise(self.game, self.number + 1)
         else:
             self.app.show_practice(self.game)

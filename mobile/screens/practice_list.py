@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core.practice import LEVELS, MOST_STARS, Exercise, exercises
+from core.practice.exercise import LEVELS, MOST_STARS, Listed, listed
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import PressPlate, Text, WordButton, put
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 
-def ordered(game: str) -> list[Exercise]:
-    """The easy ones first."""
-    return sorted(exercises(game), key=lambda one: one.level)
-
-
 def earned(app: Navigator, game: str) -> dict[str, int]:
     """The stars of each exercise that was done."""
     return app.settings.practice.get(game, {})
@@ -33,7 +28,7 @@ def earned(app: Navigator, game: str) -> dict[str, int]:
 
 def stars_of(app: Navigator, game: str) -> int:
     """How many were earned, of those that there are."""
-    return sum(earned(app, game).get(one.name, 0) for one in exercises(game))
+    return sum(earned(app, game).get(one.name, 0) for one in listed(game))
 
 
 def earn(app: Navigator, game: str, name: str, stars: int) -> None:
@@ -45,7 +40,7 @@ def earn(app: Navigator, game: str, name: str, stars: int) -> None:
 
 def stack_practice(column: Column, app: Navigator, game: str) -> None:
     """In a list of something else: the way to the exercises, and how many stars were earned."""
-    n, most = stars_of(app, game), MOST_STARS * len(exercises(game))
+    n, most = stars_of(app, game), MOST_STARS * len(listed(game))
     text = say("practice.way_some", n=n, all=most) if n else say("practice.way")
     way = WordButton(text, partial(app.show_practice, game), "button_dark", "target", 16, beside=True)
     column.stack(way, roomy(48, 1.7), dp(8))
@@ -60,7 +55,7 @@ class PracticeListScreen(Screen):
 
     def build(self) -> None:
         game, app = self.game, self.app
-        found, done = ordered(game), earned(app, game)
+        found, done = listed(game), earned(app, game)
         stars = say("practice.stars", n=stars_of(app, game), all=MOST_STARS * len(found))
         spare = dp(212) if self.landscape else 0.0
         top = self.title(
@@ -87,7 +82,7 @@ class PracticeListScreen(Screen):
                 if one.level == level:
                     self._row(column, k, one, done.get(one.name, 0))
 
-    def _row(self, column: Column, k: int, one: Exercise, stars: int) -> None:
+    def _row(self, column: Column, k: int, one: Listed, stars: int) -> None:
         high = roomy(52, 1.8)
         row = PressPlate("house/panel_paper", partial(self.app.open_exercise, self.game, k))
         row.spoken = say("practice.row", n=k + 1, title=title(self.game, one))

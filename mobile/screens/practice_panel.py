@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from core.practice import MOST_STARS
+from core.practice.exercise import MOST_STARS
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.kit import Picture, Plate, Text, put

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from core.practice import Exercise, Verdict
+from core.practice.exercise import Exercise, Listed, Verdict
 from mobile.words import count, say
 
 
-def key(game: str, exercise: Exercise) -> str:
+def key(game: str, exercise: Listed) -> str:
     return f"practice.{game}.{exercise.kind}"
 
 
-def title(game: str, exercise: Exercise) -> str:
+def title(game: str, exercise: Listed) -> str:
     """A few words for a list."""
     return say(f"{key(game, exercise)}.title", **exercise.numbers)
 
 
-def wanted(game: str, exercise: Exercise) -> str:
+def wanted(game: str, exercise: Listed) -> str:
     """What is to be done, as a sentence."""
     return say(key(game, exercise), **exercise.numbers)
 

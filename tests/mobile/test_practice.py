@@ -8,12 +8,12 @@ import pytest
 from core.games import find
 from core.games.rahan.rules import Rahan
 from core.games.terristories.moves import Stake
-from core.practice import MOST_STARS
+from core.practice.exercise import MOST_STARS, exercises
 from mobile.boards.rahan.aim import FAST, SLOW
 from mobile.boards.terristories.offer import Offer
 from mobile.gestures.flick import GAIN
 from mobile.screens.practice import PracticeScreen
-from mobile.screens.practice_list import PracticeListScreen, earned, ordered
+from mobile.screens.practice_list import PracticeListScreen, earned
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -83,7 +83,7 @@ def staked(hand, move):
 def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
     hand.app.change(speed=0.0)
     yield from opened(hand, game)
-    for number, exercise in enumerate(ordered(game)):
+    for number, exercise in enumerate(exercises(game)):
         yield from opened(hand, game, number)
         screen = hand.app.screen
         assert screen.exercise is exercise

@@ -10,7 +10,8 @@ import pytest
 
 from core.games import find
 from core.log import Seated
-from core.practice import LEVELS, MOST_STARS, Trying, exercises, read, stars_for, write
+from core.practice.exercise import LEVELS, MOST_STARS, exercises, listed, read, stars_for, write
+from core.practice.trying import Trying
 from tests.puzzles import GAMES, ROOT
 
 LEAST = 12
@@ -31,6 +32,7 @@ def test_there_are_a_dozen_of_each_game_at_every_level(name):
     assert len(found) >= LEAST
     assert {one.level for one in found} == set(LEVELS)
     assert len({one.name for one in found}) == len(found)
+    assert [one.name for one in listed(name)] == [one.name for one in found]
 
 
 def test_what_is_kept_reads_as_it_was_written(name):

@@ -14,7 +14,7 @@ import time
 from importlib import import_module
 
 from core.games import find
-from core.practice import read, write
+from core.practice.exercise import read, write
 from tests.puzzles import GAMES, ROOT
 
 

@@ -13,7 +13,7 @@ from core.games.help_me.content import CREATURES_EACH, NOBODY, Creature, Move, c
 from core.games.help_me.rules import State, count
 from core.log import Seated
 from core.match import Match
-from core.practice import Exercise
+from core.practice.exercise import Exercise
 
 GAME = find("help_me")
 OPTIONS = {"open_piles": "on"}

@@ -13,7 +13,8 @@ from core.games.paleo.content import FASTEST, FIXED, RADIUS, SLOWEST
 from core.games.paleo.judge import DOORS
 from core.games.paleo.position import Flick, State
 from core.games.paleo.shots import SAFE
-from core.practice import COUNTS, Exercise
+from core.practice.exercise import Exercise
+from core.practice.paleo import counts
 from tests.rules.paleo_positions import lying, reach, where
 
 GAME = find("paleo")
@@ -157,7 +158,7 @@ def solves(one: Exercise, move: Flick) -> bool:
     state = GAME.copy(one.state)
     if GAME.refusal(state, one.seat, move) is not None:
         return False
-    counted = COUNTS["paleo"](one, GAME.play(state, one.seat, move, Pathless(random.Random(0))))
+    counted = counts(one, GAME.play(state, one.seat, move, Pathless(random.Random(0))))
     return all(counted[what] >= n for what, n in one.wants.items())
 
 

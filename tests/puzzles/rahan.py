@@ -25,7 +25,8 @@ from core.games.rahan.course import standing
 from core.games.rahan.position import Ask, Flick
 from core.games.rahan.shooting import FIRST_BEAST, FIRST_CAVEMAN
 from core.physics.throw import FASTEST, SLOWEST, speed_to
-from core.practice import COUNTS, Exercise
+from core.practice.exercise import Exercise
+from core.practice.rahan import counts
 from tests.rules.rahan_positions import lying
 
 GAME = find("rahan")
@@ -143,7 +144,7 @@ def solves(one: Exercise, move: Flick, rng: random.Random) -> bool:
     state = GAME.copy(one.state)
     if GAME.refusal(state, one.seat, move) is not None:
         return False
-    counted = COUNTS["rahan"](one, GAME.play(state, one.seat, move, Loose(rng)))
+    counted = counts(one, GAME.play(state, one.seat, move, Loose(rng)))
     return all(counted[what] >= n for what, n in one.wants.items())
 
 

@@ -11,7 +11,7 @@ from core.games.sapiens.habit import quick
 from core.games.sapiens.position import Ask, Lay, Pass, Play, Recall, State
 from core.log import Seated
 from core.match import Match
-from core.practice import Exercise
+from core.practice.exercise import Exercise
 
 GAME = find("sapiens")
 OPTIONS = {"gains": "on"}

@@ -17,7 +17,7 @@ from core.games.terristories.moves import Agree, Stake
 from core.games.terristories.position import Ask, State, cost_of, free_resources, seats, staked
 from core.log import Seated
 from core.match import Match
-from core.practice import Exercise
+from core.practice.exercise import Exercise
 
 GAME = find("terristories")
 
