@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from kivy.clock import Clock
 
-from core.game import Level
 from core.games.sapiens.content import EMPTY, Scene, laden
 from core.games.sapiens.position import (
     COMMON_PLACE,
@@ -28,7 +27,7 @@ from mobile.boards.sapiens.shelf import POUCH
 from mobile.tour.walks import sapiens as walk
 from mobile.words import say
 from tests.mobile.rivals import Watch, bears, do, lays, meet, sent, shown, stand
-from tests.mobile.tribe import ends_turn, first, legal, looking, quiet, sit_where, until
+from tests.mobile.tribe import first, legal, looking, quiet, sit_where, until
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -55,6 +54,10 @@ def some_lay(hand):
     return seat, next(move for kind in (Lay, Pass, Take, object) for move in moves if isinstance(move, kind))
 
 
+def first_lays(match):
+    return match._state.turn == 1 and lays(match)
+
+
 def turn(hand):
     """A rival's whole turn: it lays, and then does what comes first."""
     (seat,) = hand.hotseat.table.asked
@@ -68,7 +71,7 @@ def turn(hand):
 
 @journey
 def test_valleys_follow_each_other_over_mine_which_comes_back_for_my_turn(hand):
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    yield from up_to(hand, stand(3, first_lays))
     board, mine = hand.board, hand.board.view.reserves[0]
     with looking() as eye:
         watch = Watch(hand)
@@ -96,7 +99,7 @@ def test_valleys_follow_each_other_over_mine_which_comes_back_for_my_turn(hand):
 
 @journey
 def test_a_turn_of_somebody_else_with_a_bear_takes_two_seconds(hand):
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    yield from up_to(hand, stand(3, first_lays))
     began = Clock.get_time()
     yield from turn(hand)
     assert Clock.get_time() - began < 2.2
@@ -109,7 +112,7 @@ def test_a_turn_of_somebody_else_with_a_bear_takes_two_seconds(hand):
 
 @journey
 def test_a_touch_ends_it_for_that_turn_and_is_no_input(hand):
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    yield from up_to(hand, stand(3, first_lays))
     board, n = hand.board, hand.n
     do(hand, some_lay(hand)[1])
     yield from until(lambda: board.visiting.moving, "no valley comes")
@@ -138,7 +141,9 @@ def test_what_is_not_wanted_stays_away(hand, follow):
     do(hand, sent(hand.hotseat.match, 0)[0])
     yield from rest(hand)
     assert watch.tops() == ([0, board.view.turn, 0] if follow == "mine" else [0])
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    if follow == "never":
+        return
+    yield from up_to(hand, stand(3, first_lays))
     watch = Watch(hand)
     do(hand, some_lay(hand)[1])
     yield from rest(hand)
@@ -211,7 +216,7 @@ def test_nothing_moves_aside_where_motion_is_reduced_or_off(hand):
 
 @journey
 def test_an_open_pouch_and_a_valley_looked_at_stay_while_others_play(hand):
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    yield from up_to(hand, stand(3, first_lays))
     board, watch = hand.board, Watch(hand)
     yield from hand.tap_at(*walk.slot_place(hand, POUCH))
     do(hand, some_lay(hand)[1])
@@ -228,7 +233,7 @@ def test_an_open_pouch_and_a_valley_looked_at_stay_while_others_play(hand):
 
 @journey
 def test_the_screen_may_be_built_anew_or_covered_while_a_valley_is_over_mine(hand):
-    yield from up_to(hand, stand(3, lambda m: m._state.turn == 1 and lays(m)))
+    yield from up_to(hand, stand(3, first_lays))
     n = hand.n
     do(hand, some_lay(hand)[1])
     yield from until(lambda: hand.board.visiting.moving, "no valley comes")
@@ -274,13 +279,3 @@ def test_what_concerns_me_is_what_befalls_me_my_tiles_and_my_tokens():
         ((Taken(1, 1, 0),), position, False),
     ):
         assert concerns(events, before, 0) is concerned, events
-
-
-@journey
-def test_real_bots_are_seen_too(hand):
-    yield from sit_where(hand, 3, ends_turn, Level.EASY, Level.EASY)
-    watch = Watch(hand)
-    yield from walk.make(hand, next(m for m in legal(hand) if type(m).__name__ == "Take"))
-    yield from quiet(hand)
-    yield from until(lambda: hand.board.top == 0, "my valley does not come back")
-    assert [seat for seat in watch.tops() if seat] == [1, 2]

@@ -8,8 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
-from core.games.sapiens.content import EMPTY
-from core.games.sapiens.position import COMMON_PLACE, Ask, BearPut, Move, View
+from core.games.sapiens.position import Ask, BearPut, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
 from mobile.boards import acts
@@ -22,26 +21,23 @@ from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
 from mobile.boards.sapiens.choosing import Choosing, best_for_bear
-from mobile.boards.sapiens.laying import TIMES, Laying
+from mobile.boards.sapiens.laying import Laying
 from mobile.boards.sapiens.sheets import Sheets
 from mobile.boards.sapiens.shelf import (
-    MOUNTAINS,
     OWN,
     POUCH,
-    SHARED,
     column,
     has_room,
     own_row,
     rows,
-    tile_of,
 )
+from mobile.boards.sapiens.shelf_fingers import ShelfFingers
 from mobile.boards.sapiens.shelves import Shelves
 from mobile.boards.sapiens.things import CHAPTERS, Things
 from mobile.boards.sapiens.tracks import tracks
 from mobile.boards.sapiens.trail import Trail
 from mobile.boards.sapiens.valley import Place, Ways
 from mobile.boards.sapiens.visits import Visits
-from mobile.boards.shelf import Spot
 from mobile.keepsakes import Far
 from mobile.look import sound, theme
 from mobile.look.row import Part
@@ -70,7 +66,8 @@ class Board(Base):
         self.overlay = BoardCanvas((360, 780))
         self.laying = Laying(self)
         self.choosing = Choosing(self, self.laying)
-        self.shelves = Shelves(self, self.laying, self.choosing)
+        fingers = ShelfFingers(self, self.laying, self.choosing)
+        self.shelves = Shelves(self, self.laying, self.choosing, fingers)
         self.things = Things(self, self.laying, self.shelves)
         self.sheets = Sheets(self, self.laying, self.choosing, self.things)
         self.asking = Asking(self, self.laying, self.choosing)
@@ -333,43 +330,6 @@ class Board(Base):
             return False
         across, down = self.laying.handle(goal)
         return bool((x - across) ** 2 + (y - down) ** 2 <= 18**2)
-
-    # Fingers on the shelves
-
-    def shelf_liftable(self, spot: Spot | None) -> bool:
-        if spot is None or spot.kind != OWN or self.ask not in TIMES or self.shown != self.home:
-            return False
-        return self.laying.mountain < 0 and tile_of(self.view, self.home, spot.slot) != EMPTY
-
-    def shelf_lift(self, spot: Spot) -> None:
-        self.choosing.forget()
-        self.laying.lift(spot.slot)
-        self.touched()
-
-    def shelf_drag(self, x: float, y: float) -> None:
-        self.laying.carry(x, y)
-
-    def shelf_drop(self) -> None:
-        self.laying.drop()
-
-    def shelf_tap(self, spot: Spot | None) -> bool:
-        if spot is None:
-            return False
-        if spot.kind in (POUCH, MOUNTAINS):
-            self.sheets.toggle(spot.kind)
-        elif spot.kind in (OWN, SHARED) and self.playable:
-            self.sheets.popover = None
-            place = self.shown if spot.kind == OWN else COMMON_PLACE
-            if self.ask in TIMES and spot.kind == OWN and self.shown == self.home:
-                if tile_of(self.view, place, spot.slot) != EMPTY:
-                    self.choosing.forget()
-                    self.laying.choose(spot.slot)
-            elif not self.choosing.tile(place, spot.slot):
-                return False
-        else:
-            return False
-        self.touched()
-        return True
 
     # Choosing
 

@@ -15,11 +15,12 @@ from mobile.boards.canvas import BoardCanvas
 from mobile.boards.sapiens.tracks import tracks
 from mobile.boards.sapiens.valley import Ways
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, Text, extent, put, rows_of
+from mobile.look.kit import Plate, Text, extent, put, rows_of
+from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import sp
 
 FRAME = 2.5  # dp
-SIGN = 20.0  # dp of who did it
+SIGN = 26.0  # dp of who did it
 SHARE = 0.36  # of the valley's height that words may take
 
 
@@ -70,7 +71,7 @@ class Caption(Plate):
 
     def __init__(self) -> None:
         super().__init__("house/bubble")
-        self._sign = Picture("house/seat_red", fill=True)
+        self._sign = SeatSign(0)
         self._words = Text("", 15, 800, theme.INK)
         for part in (self._sign, self._words):
             part.size_hint = (None, None)
@@ -82,8 +83,8 @@ class Caption(Plate):
     def text(self) -> str:
         return str(self._words.text) if self.opacity else ""
 
-    def tell(self, text: str, mark: int, box: Box, hides: Callable[[Box], int]) -> None:
-        """A sentence about a seat's deed, at that edge of a box where it hides fewer of the places that matter."""
+    def tell(self, text: str, doer: tuple[int, str | None], box: Box, hides: Callable[[Box], int]) -> None:
+        """A sentence about a deed (whose: mark, a bot's face), at that edge of a box where it hides less."""
         edge, sign = dp(8), dp(SIGN)
         width = min(box.width - dp(12), dp(420))
         room = width - sign - edge * 2 - dp(6)
@@ -95,7 +96,7 @@ class Caption(Plate):
         low, top = Box(x, box.y + dp(6), width, high), Box(x, box.top - high - dp(6), width, high)
         put(self, *(top if hides(top) < hides(low) else low))
         put(self._sign, x + edge, self.y + (high - sign) / 2, sign, sign)
-        self._sign.name = f"house/seat_{theme.SEATS[mark]}"
+        self._sign.show(*doer)
         self._words.text = text
         put(self._words, x + edge + sign + dp(6), self.y + dp(4), room, high - dp(8))
         self.opacity = 1.0

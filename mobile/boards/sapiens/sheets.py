@@ -240,7 +240,8 @@ class Sheets:
             )
         text = say("sapiens.at", name=board.name_of(seat))
         banner = Banner(board.look_home, theme.SEATS[mark], board.name_of(seat))
-        width, high = min(dp(190) * min(1.5, theme.text_scale()), canvas.width * 0.6), dp(44)
+        share = 0.6 if theme.text_scale() < 1.4 else 0.9  # of the valley's width
+        width, high = min(dp(190) * min(1.5, theme.text_scale()), canvas.width * share), dp(44)
         x, y = canvas.center_x - width / 2, canvas.top - high - dp(4)
         if self._on_bears(Box(x, y, width, high)) and not self._on_bears(Box(x, canvas.y + dp(4), width, high)):
             y = canvas.y + dp(4)

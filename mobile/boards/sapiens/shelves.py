@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from kivy.metrics import dp
 
@@ -25,15 +24,12 @@ from mobile.look.kit import Plate, Text, put
 DIM = 0.45  # of a tile that goes nowhere
 
 
-class Around(Sight, Shelved, Protocol):
-    """Whose shelves they are."""
-
-
 class Shelves:
     """All that lies beside the valley."""
 
-    def __init__(self, board: Around, laying: Laying, choosing: Choosing) -> None:
+    def __init__(self, board: Sight, laying: Laying, choosing: Choosing, fingers: Shelved) -> None:
         self.board = board
+        self.fingers = fingers
         self.laying = laying
         self.choosing = choosing
         self._all: list[Shelf] = []
@@ -56,7 +52,7 @@ class Shelves:
         pouch = [spot for spot in spots if spot.kind == POUCH]
         areas = areas + [Area("pouch", p.x - p.width / 2, p.y - p.height / 2, p.width, p.height) for p in pouch]
         lay_trays(stage, box, areas, "sapiens")
-        shelf = Shelf((box.width / unit, box.height / unit), spots, self.board)
+        shelf = Shelf((box.width / unit, box.height / unit), spots, self.fingers)
         stage.add(shelf, *box)
         self._all.append(shelf)
         for spot in spots:

@@ -44,6 +44,7 @@ class Around(Sight, Protocol):
     def busy(self) -> bool:
         """Is something chosen that could be cancelled?"""
 
+    def face(self, seat: Seat) -> str | None: ...
     def event_line(self, seen: SeenEntry) -> str: ...
 
 
@@ -150,7 +151,7 @@ class Visits:
             def hides(box: Box) -> int:
                 return sum(box.y - half < y < box.top + half for _, y in places)
 
-            self.caption.tell(text, self.board.marks[seen.seat], self._box, hides)
+            self.caption.tell(text, (self.board.marks[seen.seat], self.board.face(seen.seat)), self._box, hides)
 
     def _where(self, seen: SeenEntry) -> list[int]:
         """The squares that matter."""
