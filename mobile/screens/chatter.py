@@ -98,12 +98,15 @@ class Chatter:
         if self._greeted or table.n > 0:
             return
         self._greeted = True
-        self._think(0, [Occasion(ANYBODY, Kind.GREET)])
+        if self._may_speak(0):
+            self._think(0, [Occasion(ANYBODY, Kind.GREET)])
 
     def heard(self, seen: SeenEntry) -> None:
         """Something was shown happening."""
         table = self.screen.hotseat.table
-        public = table.seen(seen.n, None) if table.outcome is None else None
+        if table.outcome is not None or not self._may_speak(seen.n):
+            return
+        public = table.seen(seen.n, None)
         if isinstance(public, SeenEntry):
             self._think(seen.n, self.screen.board.occasions(public))
 
@@ -132,12 +135,13 @@ class Chatter:
         found = {seat: character(who.face) for seat, who in enumerate(seats) if who.level is not None}
         return {seat: who for seat, who in found.items() if who is not None}
 
+    def _may_speak(self, n: int) -> bool:
+        """Is anybody there who would, now, and has nobody spoken for some turns?"""
+        soon = self._last is not None and 0 <= n - self._last < APART * self.screen.hotseat.table.setup.players
+        return self.screen.app.settings.bots_talk and not soon and bool(self._bots()) and not self._in_the_way
+
     def _think(self, n: int, occasions: list[Occasion]) -> None:
-        table = self.screen.hotseat.table
-        soon = self._last is not None and 0 <= n - self._last < APART * table.setup.players
-        if not occasions or soon or not self.screen.app.settings.bots_talk or self._in_the_way:
-            return
-        words = self._choose(n, occasions, OFTEN)
+        words = self._choose(n, occasions, OFTEN) if occasions else None
         if words is None:
             return
         self.stop()
