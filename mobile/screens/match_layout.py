@@ -133,14 +133,14 @@ class Layout:
         top -= self.high.seats + gap
         speech = self._speech(column + side - dp(46), top, self.high.seats)
         self._seat_row(column, top, side - speech, self.high.seats)
-        told = top - self.high.ticker - gap
-        self._ticker(column, told, side)
-        if told - floor >= dp(ASKED):
-            top = told
-        else:  # there is room for what is asked only
+        told = self.high.ticker if screen.asked_high else top - gap - floor  # a lesson says itself what it asks
+        top -= told + gap
+        self._ticker(column, top, side, told)
+        if screen.asked_high and top - floor < dp(ASKED):  # there is room for what is asked only
             self.ticker.cover(True)
+            top += told + gap
         self._ask_bar(x, screen.bottom, wide)
-        put(self.bar.asked, column + dp(4), floor, side - dp(8), top - floor - dp(2))
+        put(self.bar.asked, column + dp(4), floor, side - dp(8), max(0.0, top - floor - dp(2)))
         board = Box(screen.left, floor, column - screen.left - gap, screen.roof - floor)
         screen.board.arrange(screen, board, mine, form)
 
@@ -189,9 +189,10 @@ class Layout:
         self.others = Plate("house/bar")
         self.screen.add(self.others, x, y, width, height)
 
-    def _ticker(self, x: float, y: float, width: float) -> None:
-        self.ticker = Ticker(Box(x, y, width, self.high.ticker), self.screen.past.open)
-        self.screen.add(self.ticker, x, y, width, self.high.ticker)
+    def _ticker(self, x: float, y: float, width: float, high: float = 0.0) -> None:
+        box = Box(x, y, width, high or self.high.ticker)
+        self.ticker = Ticker(box, self.screen.past.open)
+        self.screen.add(self.ticker, *box)
 
     def _ask_bar(self, x: float, y: float, width: float) -> float:
         """At the foot; answers its upper edge."""
