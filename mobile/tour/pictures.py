@@ -91,6 +91,7 @@ class Tour(Fingers):
         return not self.only or part in self.only
 
     def rooms(self) -> Steps:
+        yield 0.5  # however long the first frame took: these are frames in which what home shows is drawn
         self.picture("home")
         yield from self.tap(say("settings"))
         yield 0.2
