@@ -12,7 +12,7 @@ from mobile import games
 from mobile.look import atlas
 from mobile.lull import touched
 
-SCREENS = ("name_dialog", "setup", "match", "rules", "settings", "result")
+SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "result")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
 TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 

@@ -12,11 +12,11 @@ from core.games.sapiens.position import Ask, BearPut, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
 from mobile.boards import acts
-from mobile.boards.base import Action, Box, Form, Said, Stage, Thing
+from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.occasions import Occasion
-from mobile.boards.sapiens import lines, worth
+from mobile.boards.sapiens import guide, lines, worth
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
@@ -344,6 +344,9 @@ class Board(Base):
     @property
     def refused(self) -> tuple[Move, Refusal] | None:
         return self.laying.refused
+
+    def gesture(self, move: Move) -> Gesture | None:
+        return guide.gesture(self, move)
 
     def cancel(self) -> None:
         self.laying.forget()
