@@ -42,7 +42,7 @@ def test_the_line_under_the_plate_has_the_shape_of_who_did_it_and_opens_the_look
     yield from until(lambda: hand.n == 2, "the bot does not move")
     yield from hand.settled()
     assert match.ticker.doer.opacity == 1
-    assert match.ticker.doer.name == f"house/seat_{theme.SEATS[1]}"
+    assert [part.name for part in match.ticker.doer.children] == [f"house/seat_{theme.SEATS[1]}", "house/bot_plain"]
     assert match.ticker.width == match.wide, "across the full width"
     assert match.ticker.top <= match.plate.y
     yield from hand.touch(match.ticker)
