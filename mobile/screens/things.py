@@ -137,6 +137,16 @@ def _sign(who: Seated) -> tuple[str, ...]:
     return (f"house/seat_{theme.SEATS[who.mark]}" if face is None else seat_sign.face(face),)
 
 
+def _plays(who: Seated, level: str) -> str:
+    """What bot that is, and for whom it plays, if not for itself."""
+    own, acts = characters.own(who), characters.stand_in(who)
+    if own is not None:
+        return say("bot.level", name=own.name, level=level, temper=say(f"temper.{own.temper}"))
+    if acts is not None:
+        return say("bot.plays_for", bot=acts.name, name=who.name, level=level)
+    return say("house.what.bot.here", name=who.name, level=level)
+
+
 def _temper(who: Seated) -> str:
     """What the bot is like that plays there, for itself or for somebody."""
     found = characters.character(who.face)
@@ -149,7 +159,7 @@ def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
     level = say(f"level.{who.level}") if who.level is not None else ""
     thing = screen.board.seat_thing(seat)
     if thing is not None:
-        here = thing.here or (say("house.what.bot.here", name=who.name, level=level) if level else "")
+        here = thing.here or (_plays(who, level) if level else "")
         return thing._replace(here=here, place=place)
     if level:
         return Thing("bot", _sign(who), {**given, "level": level}, _temper(who), place)

@@ -134,6 +134,22 @@ def test_who_plays_for_somebody_says_so(hand):
     assert face(bot.id) in hand.pictures()
 
 
+@pytest.mark.parametrize("name", ["Nino", "Ben"])
+@journey
+def test_whoever_holds_a_bots_chip_reads_who_it_is(hand, name):
+    hand.app.begin("help_me", Table((Seated("Ana"), Seated(name, Level.EASY, 1, "nino")), {}, 0))
+    yield 0.3
+    yield from hand.open_cover()
+    finger = Finger(*hand.match.others.children[-1].center)
+    finger.down()
+    yield 1.0
+    finger.up()
+    yield 0.2
+    level, temper = say("level.easy"), say(f"temper.{Temper.JOKER}")
+    own = say("bot.level", name="Nino", level=level, temper=temper)
+    assert (own if name == "Nino" else say("bot.plays_for", bot="Nino", name="Ben", level=level)) in hand.words()
+
+
 @journey
 def test_home_shows_no_faces(hand):
     hand.app.begin("help_me", Table(SEATS, {}, 0))
