@@ -17,7 +17,7 @@ def main() -> int:
     ask = argparse.ArgumentParser(prog="pichenette" if installed else "python -m mobile", description=__doc__)
     tours = argparse.SUPPRESS if installed else "walk through every screen by touches; leaves numbered pictures"
     ask.add_argument("--tour", metavar="DIR", help=tours)
-    parts = argparse.SUPPRESS if installed else "of the tour, as paleo,rooms,together"
+    parts = argparse.SUPPRESS if installed else "of the tour, as paleo,rooms,evenings,together"
     ask.add_argument("--only", metavar="PARTS", default="", help=parts)
     ask.add_argument("--lang", default="", help="fr or en; else the device's language")
     ask.add_argument("--size", default="", help="of the window, as 1080x2340")

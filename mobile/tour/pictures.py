@@ -83,6 +83,8 @@ class Tour(Fingers):
                 yield from import_module("mobile.tour.walks.lessons").show(self, name)
         if self.wants("bots"):
             yield from import_module("mobile.tour.walks.bots").show(self)
+        if self.wants("evenings"):
+            yield from import_module("mobile.tour.walks.evenings").show(self)
         if self.wants("together"):
             self._real()  # as the other devices'
             yield from import_module("mobile.tour.walks.together").show(self)

@@ -256,6 +256,11 @@ def ended(tour: Tour, name: str) -> Steps:
     board: Board = board_of(tour)
     tally = board.tally
     yield from shown(tour, lambda: tally.moving and tally._shown == len(tally._rows), f"counted_{name}")
+    tour.app.evenings = True
+    yield from shown(tour, lambda: tour.match.evening.on, f"{name}_scene_begins")
+    yield 0.6
+    tour.picture(f"terristories_{name}_scene")
+    tour.app.evenings = False
     yield from tour.settled(60.0)
     yield 1.0
     tour.picture(f"terristories_{name}")
