@@ -14,9 +14,9 @@ from core import characters
 from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.acts import Act, then
+from mobile.boards import evening
 from mobile.boards.canvas import TouchBoard
-from mobile.boards.evening import Scene, in_rows
+from mobile.boards.evening import Scenes
 from mobile.boards.occasions import Occasion
 from mobile.keepsakes import Far
 from mobile.look.kit import Plate
@@ -149,6 +149,7 @@ class Board:
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
     canvas: TouchBoard
+    scenes: Scenes = evening  # how its table is laid, and how a match ends
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         self.table = table
@@ -246,19 +247,6 @@ class Board:
     def seat_thing(self, seat: Seat) -> Thing | None:
         """What another seat's chip shows of the game; None: only who it is."""
         return None
-
-    # The evening
-
-    def opening(self, scene: Scene) -> Act | None:
-        """How the table is laid before a match; everybody's view is shown."""
-        return scene.laid(in_rows(self.canvas))
-
-    def closing(self, scene: Scene, winners: Sequence[Seat]) -> Act | None:
-        """The last scene of a match: the moment of those who have won."""
-        if not winners:
-            return None
-        middle = (self.canvas.world[0] / 2, self.canvas.world[1] / 2)
-        return then(scene.heard("goal"), scene.crowned(middle, [self.marks[seat] for seat in winners]))
 
     @property
     def answers(self) -> bool:

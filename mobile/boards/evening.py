@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from math import cos, hypot, radians, sin
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
+from core.game import Seat
 from mobile.boards.acts import Act, Place, both, now, then, wait
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.look import sound, theme
@@ -51,13 +52,15 @@ class Scene:
         """A place of the board, on what lies over the window."""
         return self.over.to_world(*self.canvas.to_window_place(*place))
 
-    def laid(self, coming: Sequence[Comes], sounds: Sequence[str] = ("stack_1", "stack_2", "stack_3")) -> Act | None:
+    def laid(
+        self, coming: Sequence[Comes], sounds: Sequence[str] = ("stack_1", "stack_2", "stack_3"), most: float = LAID
+    ) -> Act | None:
         """What lies on the board comes there, one after the other; all else lies there already."""
         if not coming:
             return None
         canvas, lying = self.canvas, self.canvas.lying
         away = {id(sprite) for group in coming for sprite in group.sprites}
-        gap = min(GAP, (LAID - COMES) / len(coming))
+        gap = min(GAP, (most - COMES) / len(coming))
         every = max(1, len(coming) // HEARD)
 
         def draw() -> None:
@@ -203,3 +206,30 @@ def outwards(canvas: BoardCanvas, sprites: list[Sprite]) -> Place:
     far = hypot(across, down) or 1.0
     long = hypot(x, y) * 1.3
     return across / far * long, down / far * long
+
+
+class Scenes(Protocol):
+    """The scenes of a game: what its module of them answers. Here are those of any board."""
+
+    def opening(self, board: Any, scene: Scene) -> Act | None:
+        """How the table is laid before a match; everybody's view is shown."""
+
+    def closing(self, board: Any, scene: Scene, winners: Sequence[Seat]) -> Act | None:
+        """The last scene of a match: the moment of those who have won."""
+
+
+class Around(Protocol):
+    """Whose evening it is."""
+
+    marks: tuple[int, ...]
+
+
+def opening(board: Around, scene: Scene) -> Act | None:
+    return scene.laid(in_rows(scene.canvas))
+
+
+def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:
+    if not winners:
+        return None
+    middle = (scene.canvas.world[0] / 2, scene.canvas.world[1] / 2)
+    return then(scene.heard("goal"), scene.crowned(middle, [board.marks[seat] for seat in winners]))

@@ -60,7 +60,7 @@ class Evening:
             if self._may and not table.n and table.outcome is None:
                 screen.board.cover(False)
                 screen.board.show(table.view(None), None, May.NO)
-                self._begin(screen.board.opening, screen.refresh)
+                self._begin(lambda scene: screen.board.scenes.opening(screen.board, scene), screen.refresh)
         return not self.on
 
     def close(self, then: Callable[[], object]) -> bool:
@@ -68,7 +68,8 @@ class Evening:
         screen, outcome = self.screen, self.screen.hotseat.table.outcome
         if outcome is None or not self._may or screen.asking or screen.app.screen is not screen:
             return False
-        return self._begin(lambda scene: screen.board.closing(scene, tuple(outcome.winners)), then)
+        board, winners = screen.board, tuple(outcome.winners)
+        return self._begin(lambda scene: board.scenes.closing(board, scene, winners), then)
 
     def skip(self) -> None:
         """Whatever is shown is over at once."""

@@ -186,10 +186,10 @@ def test_every_board_has_a_last_scene_for_who_has_won(hand, game):
     yield from hand.open_cover()
     lying = [sprite.picture for sprite in hand.board.canvas.lying]
     evening = hand.match.evening
-    assert evening._begin(lambda scene: hand.board.closing(scene, (0,)), lambda: None)
+    assert evening._begin(lambda scene: hand.board.scenes.closing(hand.board, scene, (0,)), lambda: None)
     yield from over(hand, 3.0)
     assert [sprite.picture for sprite in hand.board.canvas.lying] == lying
-    assert evening._begin(lambda scene: hand.board.closing(scene, (0,)), lambda: None)
+    assert evening._begin(lambda scene: hand.board.scenes.closing(hand.board, scene, (0,)), lambda: None)
     yield 0.4
     yield from hand.tap_at(180, 300)
     assert not evening.on

@@ -22,7 +22,7 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import counting, guide, things, worth
+from mobile.boards.help_me import counting, evening, guide, things, worth
 from mobile.boards.help_me.chip import Chip
 from mobile.boards.help_me.ground import CELL, NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
@@ -60,6 +60,7 @@ class Board(Base):
 
     view: View
     kinds = things.KINDS
+    scenes = evening
     face_down = True
     trail_tells = True
 

@@ -21,7 +21,7 @@ from mobile.boards.flick_pad import LOW as PAD_LOW
 from mobile.boards.flick_pad import NARROW as PAD_NARROW
 from mobile.boards.flick_pad import STRIP
 from mobile.boards.occasions import Occasion
-from mobile.boards.paleo import buttons, guide, lines, told, trail, worth
+from mobile.boards.paleo import buttons, evening, guide, lines, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.chip import Chip
@@ -55,6 +55,7 @@ class Board(Base):
 
     replays_own = True
     kinds = tuple(CHAPTERS)
+    scenes = evening
     view: View
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:

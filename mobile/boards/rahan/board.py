@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -11,12 +11,10 @@ from core.game import Refusal, Seat
 from core.games.rahan.position import FLICKS, Ask, Move, View
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards.acts import Act
 from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.evening import Scene
 from mobile.boards.occasions import Occasion
 from mobile.boards.rahan import asking, buttons, evening, ground, guide, lines, marks, saying, telling, things, worth
 from mobile.boards.rahan.aim import Flint
@@ -56,6 +54,7 @@ class Board(Base):
     replays_own = True
     view: View
     kinds = things.KINDS
+    scenes = evening
 
     def __init__(self, table: Table, seats: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, seats, changed)
@@ -115,12 +114,6 @@ class Board(Base):
 
     def far(self, view: View) -> Far:
         return Far("rahan.far", {"n": max(1, *view.turns)})
-
-    def opening(self, scene: Scene) -> Act | None:
-        return evening.opening(self, scene)
-
-    def closing(self, scene: Scene, winners: Sequence[Seat]) -> Act | None:
-        return evening.closing(self, scene, winners)
 
     @property
     def ask(self) -> Ask | None:

@@ -6,7 +6,7 @@ negotiation (`sheet`) and the roles (`roles`); each is a `sight.Front`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -17,12 +17,10 @@ from core.games.terristories.moves import Move
 from core.games.terristories.position import Ask, View
 from core.match import SeenEntry
 from core.table import May, Table, persons
-from mobile.boards.acts import Act
 from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
-from mobile.boards.evening import Scene
 from mobile.boards.occasions import Occasion
 from mobile.boards.terristories import asking, evening, ground, guide, lines, marks, telling, things, worth
 from mobile.boards.terristories.animation import Animation
@@ -62,6 +60,7 @@ class Board(Base):
     visits = True
     view: View
     kinds = things.KINDS
+    scenes = evening
     chapters = things.CHAPTERS
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
@@ -151,12 +150,6 @@ class Board(Base):
 
     def far(self, view: View) -> Far:
         return Far("terristories.far", {"n": view.round, "of": ROUNDS})
-
-    def opening(self, scene: Scene) -> Act | None:
-        return evening.opening(self, scene)
-
-    def closing(self, scene: Scene, winners: Sequence[Seat]) -> Act | None:
-        return evening.closing(self, scene, winners)
 
     @property
     def here(self) -> tuple[Seat, ...]:
