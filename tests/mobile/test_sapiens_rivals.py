@@ -250,6 +250,18 @@ def test_the_screen_may_be_built_anew_or_covered_while_a_valley_is_over_mine(han
     yield from rest(hand)
 
 
+@journey
+def test_a_valley_goes_home_where_nothing_more_comes(hand):
+    """A rival who thinks for long does not keep me from mine; what comes then brings theirs back."""
+    yield from up_to(hand, stand(3, first_lays))
+    hand.app.change(speed=2.0)
+    do(hand, some_lay(hand)[1])
+    yield from rest(hand)
+    assert hand.board.top == 1
+    yield from until(lambda: hand.board.top == 0, "mine does not come back")
+    assert not hand.board.visiting.caption.text
+
+
 # What concerns me
 
 
