@@ -219,6 +219,8 @@ def test_nobody_speaks_while_a_finger_is_down_nor_when_bots_shall_be_quiet(hand)
         def down():
             fingers.append(Finger(*hand.match.board.canvas.center))
             fingers[0].down()
+            x, y = hand.match.board.canvas.center
+            fingers[0].move_to(x + 60, y)  # else it would ask what lies there, and its card would be in the way
 
         yield from high_pile(hand, down)
         yield from spoke(hand)
