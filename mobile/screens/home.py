@@ -55,7 +55,8 @@ class HomeScreen(Screen):
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
             self._begun(column, matches, tickets, False)
-        stack_shelf(column, self._things(), self._across(width), high - column.height if begun else high)
+        room = high - column.height - (_drawer() if matches else 0) if begun else high
+        stack_shelf(column, self._things(), self._across(width), room)
         self._drawers(column, matches)
 
     def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket], alone: bool = True) -> None:
@@ -86,7 +87,11 @@ class HomeScreen(Screen):
         wide = min(room, measured(say("home.resume"), 16, 800) + dp(32))
         put(button, card.right - dp(10) - wide, card.y + dp(9), wide, tall)
         title = Text(say(f"game.{kept.game}"), 20, colour=theme.INK, fraunces=True, lines=1)
-        stands = Text(standing(self.app, kept, room), 15, 800, theme.INK, lines=1)
+        far, turns = standing(self.app, kept)
+        both = ", ".join(filter(None, (far, turns)))
+        if far and turns and measured(both, 15, 800) > room:  # then each has a line, and the names have none
+            both, names = turns, far
+        stands = Text(both, 15, 800, theme.INK, lines=1)
         who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
         when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=2)
         top = card.top - dp(7)
@@ -146,11 +151,16 @@ class HomeScreen(Screen):
             text = count("home.more", len(matches) - 1) if len(matches) > 1 else say("matches.title")
             drawers.append((text, self.app.show_matches))
         for text, opens in drawers:
-            column.stack(WordButton(text, opens, "button_dark", size=16), roomy(50), dp(6))
+            column.stack(WordButton(text, opens, "button_dark", size=16), _drawer() - dp(6), dp(6))
 
 
-def standing(app: Navigator, kept: Kept, room: float) -> str:
-    """How far it is and whose turn it is, as far as there is room for that."""
+def _drawer() -> float:
+    """How high a drawer is, with what is between it and the shelf."""
+    return roomy(50) + dp(6)
+
+
+def standing(app: Navigator, kept: Kept) -> tuple[str, str]:
+    """How far it is and whose turn it is; nothing where that is not known."""
     keepsake = app.keepsakes.get(kept)
     seats, far = app.asked(kept) if keepsake is None or keepsake.n != kept.n else keepsake.asked, ""
     if keepsake is not None and keepsake.n == kept.n and keepsake.far is not None:
@@ -161,8 +171,7 @@ def standing(app: Navigator, kept: Kept, room: float) -> str:
         turn = say("home.yours")
     elif len(seats) == 1:
         turn = say("home.theirs", name=named(kept.setup.seats)[seats[0]].name)
-    both = ", ".join(filter(None, (far, turn)))
-    return both if measured(both, theme.SMALLEST, 800) <= room else turn or far
+    return far, turn
 
 
 def _mine(app: Navigator, kept: Kept) -> list[Seat]:

@@ -93,13 +93,13 @@ class _Stand(Press, FloatLayout):
         self._box.append(picture)
         paper = Plate("house/panel_paper")
         put(paper, self.x + dp(4), self.y + dp(4), self.width - dp(8), label - self.y - dp(4))
-        edge, line, room = paper.x + dp(9), (paper.height - dp(8)) / 3.1, paper.width - dp(16)
+        edge, line, room = paper.x + dp(9), (paper.height - dp(8)) / 3.2, paper.width - dp(16)
         title = Text(thing.title, 19, colour=theme.INK, fraunces=True, lines=1)
         promise = Text(thing.promise, 14, 600, theme.INK, lines=1)
         facts = Text(thing.facts, 14, 600, theme.INK_SECOND, lines=1)
-        put(facts, edge, paper.y + dp(4), room, line)
+        put(facts, edge, paper.y + dp(3), room, line)
         put(promise, edge, facts.top, room, line)
-        put(title, edge, promise.top, room, line * 1.1)
+        put(title, edge, promise.top, room, line * 1.25)
         for part in (*self._box, paper, title, promise, facts):
             self.add_widget(part)
         return title

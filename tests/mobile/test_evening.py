@@ -74,7 +74,7 @@ def test_a_table_is_laid_before_its_first_question(hand, game):
     assert hand.board.seat == hand.hotseat.viewer
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", ["help_me", "terristories"])
 @journey
 def test_a_touch_ends_the_opening_and_does_nothing_else(hand, game):
     yield from begun(hand, None, Level.EASY, game=game)
@@ -189,12 +189,6 @@ def test_every_board_has_a_last_scene_for_who_has_won(hand, game):
     assert evening._begin(lambda scene: hand.board.scenes.closing(hand.board, scene, (0,)), lambda: None)
     yield from over(hand, 3.0)
     assert [sprite.picture for sprite in hand.board.canvas.lying] == lying
-    assert evening._begin(lambda scene: hand.board.scenes.closing(hand.board, scene, (0,)), lambda: None)
-    yield 0.4
-    yield from hand.tap_at(180, 300)
-    assert not evening.on
-    assert [sprite.picture for sprite in hand.board.canvas.lying] == lying
-    assert not hand.board.moving
 
 
 @journey

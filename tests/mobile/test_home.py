@@ -2,6 +2,7 @@
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 
 from core.game import Level
 from mobile import games
@@ -13,6 +14,7 @@ from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import RISES
 from mobile.tour.fingers import Finger
 from mobile.words import say
+from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -61,7 +63,6 @@ def test_every_game_stands_on_the_shelf_and_a_touch_sets_its_table(hand):
 @journey
 def test_the_match_to_go_on_with_shows_its_board_how_far_it_is_and_whose_turn(hand, game):
     yield from hand.begin(None, Level.EASY, game=game)
-    yield from hand.play_on(1)
     yield from hand.settled()
     far = hand.board.far(hand.hotseat.table.view(None))
     n = hand.n
@@ -139,3 +140,23 @@ def test_a_match_that_is_over_leaves_no_picture(hand):
     hand.app.go_home()
     yield 0.1
     assert not list((hand.home / "boards").glob(f"{number}.*"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_nothing_is_cut_covered_or_too_small_for_a_finger(hand, language):
+    yield from hand.begin(None, Level.EASY, game="terristories")
+    yield from hand.settled()
+    for text in (1.0, 2.0):
+        hand.app.change(language=language, text_size=text)
+        for size in ((360, 640), (780, 360)):
+            yield from hand.resize(*size)
+            for far in (1, 0):
+                hand.app.go_home()
+                yield 0.1
+                for view in hand.all(ScrollView):
+                    view.scroll_y = far
+                yield 0.1
+                found = words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
+                assert not found, (text, size, found)
+    yield from hand.resize(360, 640)
