@@ -37,15 +37,16 @@ def rest(hand):
     yield from until(lambda: shown(hand), "what happens is not shown to its end")
 
 
-def up_to(hand, found):
-    """On screen, with all that led there shown."""
+def up_to(hand, found, left_out=0):
+    """On screen, with all that led there shown, but for so many entries, which are answered."""
     left = yield from meet(hand, found)
     hand.app.change(speed=0.0)
-    for entry in left:
+    for entry in left[: len(left) - left_out]:
         yield from rest(hand)
         do(hand, entry.move)
     yield from rest(hand)
     hand.app.change(speed=1.0)
+    return left[len(left) - left_out :]
 
 
 def some_lay(hand):
@@ -110,26 +111,32 @@ def test_a_turn_of_somebody_else_with_a_bear_takes_two_seconds(hand):
     assert Clock.get_time() - began < 1.8
 
 
+def bear_at_once(match):
+    """The fire was laid just now."""
+    return bears(0)(match) and isinstance(match.entries[-1].move, Lay)
+
+
 @journey
 def test_a_touch_ends_it_for_that_turn_and_is_no_input(hand):
-    yield from up_to(hand, stand(3, first_lays))
+    (lay,) = yield from up_to(hand, stand(4, bear_at_once), 1)
     board, n = hand.board, hand.n
-    do(hand, some_lay(hand)[1])
+    do(hand, lay.move)
     yield from until(lambda: board.visiting.moving, "no valley comes")
     yield from hand.tap_at(*board.canvas.center)
     assert (board.top, board.moving, board.busy) == (0, False, False)
     yield from rest(hand)
     assert hand.n == n + 1
     watch = Watch(hand)
-    (seat,) = hand.hotseat.table.asked
-    if seat == 1:
-        yield from turn(hand)
+    do(hand, sent(hand.hotseat.match, 0)[0])
+    yield from rest(hand)
     assert watch.tops() == [0], "nothing more of that turn"
+    assert watch.bears, "though it is seen from here"
+    yield from up_to(hand, stand(3, first_lays))
     do(hand, some_lay(hand)[1])
     yield from rest(hand)
-    assert board.top == 2, "but the next one comes again"
-    yield from hand.tap_at(*board.canvas.center)
-    assert board.top == 0, "also while it rests"
+    assert hand.board.top == 1, "but the next one comes again"
+    yield from hand.tap_at(*hand.board.canvas.center)
+    assert hand.board.top == 0, "and goes by a touch also while it rests"
 
 
 @pytest.mark.parametrize("follow", ["mine", "never"])
