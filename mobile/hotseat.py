@@ -141,7 +141,7 @@ class HotSeat:
 
     def unseal(self) -> bool:
         """May the holder's secrets be looked at? While nobody has said who has the phone, it is covered first."""
-        if self.sealed and self.holder is not None:
+        if self.sealed and self.holder is not None and self.phase in (Phase.PLAY, Phase.WATCH):
             self.to, self.holder, self.phase, self.sealed = self.holder, None, Phase.PASS, False
         return self.phase is not Phase.PASS
 

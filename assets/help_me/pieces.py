@@ -5,6 +5,7 @@ tile_<spirit>_<1…5>     a tile; `body` in the index is its face, without thick
 pile_<1…7>              the tiles below the top one; laid under a tile, body on body
 tag, tag_<2…30>         the leather tag that counts a pile, empty (nine-patch) and with its number
 shadow_*, mark_*        under tiles and round places
+edge_<seat>             below a tile whose pile is a seat's, at the end; its body is as large as the tile's
 arrow_<seat>_<way>      the last move of a seat; `body` is the seat's shape, which lies on the place left
 card_<spirit>, card_back, card_small
 scene, rules_*          pictures for the home screen and the rules
@@ -184,6 +185,16 @@ def frame(colour: str, width: float) -> str:
             stroke_width=width * 0.32,
             stroke_linecap="round",
         )
+    )
+
+
+def edge(seat: str) -> str:
+    """A plate in the seat's colour, a little larger than the tile that lies on it."""
+    return (
+        rect(-56, -55, 114, 116, 20, fill=SHADOW, opacity=0.45, filter="url(#soft1)")
+        + group(rect(-57, -57, 114, 114, 20, fill=SEATS[seat][0]), filter="url(#woodH)")
+        + rect(-57, -57, 114, 114, 20, fill="none", stroke=INK, stroke_width=2.6)
+        + rect(-52.5, -52.5, 105, 105, 16, fill="none", stroke=PAPER, stroke_width=2.4, stroke_opacity=0.9)
     )
 
 
@@ -574,6 +585,7 @@ def pieces() -> dict[str, str]:
     made["mark_left"] = drawing(64, 64, ghost, body="3 3 58 58")
     made["mark_empty"] = drawing(30, 28, stump(), (-30, -30, 60, 56), body="4 6 22 16")
     for seat in SEATS:
+        made[f"edge_{seat}"] = drawing(76, 76, edge(seat), fitted(76, 76, 9, 9), body="9 9 58 58")
         for way in WAYS:
             made[f"arrow_{seat}_{way}"] = arrow_piece(seat, way)
     made["card_back"] = drawing(92, 112, back(), (-88, -108, 184, 224), body="2 2 84 104")

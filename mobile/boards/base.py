@@ -131,6 +131,15 @@ class Stage(Protocol):
         """Where a seat is in the window: its chip, or the plate while it stands for the seat."""
 
     def replay(self, recent: list[SeenEntry]) -> None: ...
+    def tell(self, text: str) -> None:
+        """While something is shown this is said."""
+
+    def tell_plate(self) -> None:
+        """The plate says what it has to say by now."""
+
+    def show_seats(self) -> None:
+        """The chips of the other seats are made anew."""
+
     def may_look(self) -> bool:
         """May what is secret be held open? Where nobody has said who has the phone, the cover comes first."""
 

@@ -64,6 +64,7 @@ class Flight:
     seconds: float
     landed: Callable[[], None]
     grows: float = 0.0  # by so much of what they were they are larger in the end
+    change: Callable[[float], None] | None = None  # what else becomes of them, by the part of their way
     spent: float = 0.0
     part: float = 0.0  # of the way, that they have gone
 
@@ -235,9 +236,13 @@ class BoardCanvas(Widget):
         usual: float,
         landed: Callable[[], None],
         grows: float = 0.0,
+        change: Callable[[float], None] | None = None,
     ) -> None:
-        """Carry sprites so far across and down, in what usually takes so many seconds; then `landed`."""
-        flight = Flight(sprites, way, motion.seconds(usual), landed, grows)
+        """Carry sprites so far across and down, in what usually takes so many seconds; then `landed`.
+
+        `change` may do more to them, by the part of the way they have gone: turn them, or open them like a fan.
+        """
+        flight = Flight(sprites, way, motion.seconds(usual), landed, grows, change)
         self._flights.append(flight)
         if self._ticking is None:
             self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -272,6 +277,8 @@ class BoardCanvas(Widget):
                 sprite.x += flight.way[0] * gone
                 sprite.y += flight.way[1] * gone
                 sprite.scale *= grown
+            if flight.change is not None:
+                flight.change(part)
             shown += flight.sprites
         self.air(shown)
 

@@ -158,7 +158,7 @@ class MatchScreen(MatchBase):
     def _say(self) -> None:
         hotseat = self.hotseat
         first = self.open_table.say_plate() if hotseat.phase is Phase.TABLE else self._say_plate()
-        self._fill_seats()
+        self.show_seats()
         remote = self.remote.question() if self.remote is not None else ""
         self.bar.asked.text = remote or self._asked() or first
         self._say_happened()
@@ -196,7 +196,8 @@ class MatchScreen(MatchBase):
             seat, text = -1, self.remote.slow
         self.ticker.tell(text, self.who(seat) if seat >= 0 else None)
 
-    def _fill_seats(self) -> None:
+    def show_seats(self) -> None:
+        """The other seats, each on a chip of its own."""
         self.others.clear_widgets()
         shown = [seat for seat in range(len(self.marks)) if seat != self.plated]
         width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
@@ -264,10 +265,18 @@ class MatchScreen(MatchBase):
         question = self._asked()
         if question and not (self.remote is not None and self.remote.question()):
             self.bar.asked.text = question
-        if self.plated >= 0:
-            self.plate.second(self.board.plate_line(self.plated))
+        self.tell_plate()
         self._buttons()
         self.bar.trust()
+
+    def tell(self, text: str) -> None:
+        """While something is shown this is said."""
+        self.bar.asked.text = text
+
+    def tell_plate(self) -> None:
+        """The plate says what it has to say by now."""
+        if self.plated >= 0:
+            self.plate.second(self.board.plate_line(self.plated))
 
     def may_look(self) -> bool:
         """May what is secret be held open? Where nobody has said who has the phone, the cover comes first."""
@@ -368,7 +377,8 @@ class MatchScreen(MatchBase):
             self.board.cancel()
             self.bubble.hide()
         elif self.hotseat.phase is Phase.OVER:
-            self.ending.show()
+            if not self.board.finish_moving():
+                self.ending.show()
         else:
             self.choices.menu()
         return True

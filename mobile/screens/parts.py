@@ -88,7 +88,7 @@ class SeatPlate(PressPlate):
         self._told = second if isinstance(second, str) else ""
         self._row.show(() if isinstance(second, str) else second, self._ink)
         below = not words or bool(second)
-        if below != self._below:
+        if words or below != self._below:
             self._below = below
             self._arrange()
 

@@ -5,14 +5,12 @@ import random
 import pytest
 
 from core.game import Level
-from core.games.help_me import COLUMNS, PLACES, Counted, Move, creature_of
+from core.games.help_me import COLUMNS, Counted, Move, creature_of
 from core.games.help_me.content import NOBODY
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.help_me.ground import STUCK, stuck
 from mobile.boards.help_me.telling import creature_name
-from mobile.hotseat import Phase
 from mobile.tour.fingers import Finger
-from mobile.tour.walks import help_me as walk
 from mobile.words import count, say, use
 from tests.mobile.tribe import until
 from tests.mobile.window import journey
@@ -142,35 +140,6 @@ def test_the_end_tells_who_protected_what_and_what_each_pile_is_worth(hand):
     assert {board.seat_line(seat) for seat in range(3)} == {
         " · ".join(say(f"help_me.{name}") for name in names) for names in protected(view)
     }
-
-
-@journey
-def test_the_piles_are_counted_one_by_one_and_stay_marked_with_their_owner_and_worth(hand):
-    yield from hand.begin(None, Level.EASY)
-    board, match, laid, asked = hand.board, hand.match, [], set()
-    real = BoardCanvas.trail
-    BoardCanvas.trail = lambda canvas, sprites: (laid.append(list(sprites)), real(canvas, sprites))[1]
-    try:
-        yield from to_the_end(hand, lambda: sum(map(bool, hand.hotseat.match.view(None).heights)) < 14)
-        yield from hand.settled()
-        hand.app.change(speed=1.0)
-        while not board.told:
-            yield from until(lambda: hand.board.told or hand.hotseat.phase is Phase.PLAY, "it goes on")
-            if not board.told:
-                yield from walk.go_on(hand)
-            yield 0.1
-        yield from until(lambda: 1 < board.counted < PLACES, "they are counted")
-        asked.add(match.bar.asked.text)
-        done, owned = board.counted, [row for row in board.view.counts if row[1] >= 0]
-        assert done < len(board.view.counts)
-        yield from hand.tap(say("match.skip"))
-        yield 0.05
-        assert board.counted == PLACES, "and may be skipped"
-    finally:
-        BoardCanvas.trail = real
-    assert asked == {say("help_me.told_end")}
-    rings = [[one for one in sprites if "trace_ring" in str(one.picture)] for sprites in laid]
-    assert max(map(len, rings)) == len(rings[-1]) == len(owned)
 
 
 def protected(view):

@@ -7,24 +7,23 @@ what may be asked about.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import copysign
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
-from core.games.help_me import PLACES, Counted, Move, Moved, View
+from core.games.help_me import Counted, Move, Moved, View
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import May, Table, persons
-from mobile.boards.acts import fly, now, then
+from mobile.boards.acts import fly
 from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import counting, evening, guide, things, worth
-from mobile.boards.help_me.chip import Chip
-from mobile.boards.help_me.ground import CELL, NAMES, Ground, at, rise, stuck
+from mobile.boards.help_me import evening, guide, things, worth
+from mobile.boards.help_me.ending import End
+from mobile.boards.help_me.ground import NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
     Telling,
     breakdown,
@@ -38,18 +37,15 @@ from mobile.boards.help_me.telling import (
 from mobile.boards.occasions import Occasion
 from mobile.boards.sprites import faded
 from mobile.keepsakes import Far
-from mobile.look import sound, theme
+from mobile.look import sound
 from mobile.look.atlas import surface, surface_size
-from mobile.look.kit import measured
 from mobile.look.row import Part
 from mobile.look.seat_sign import SeatSign
 from mobile.words import count, say, whose
 
 FLOATS = 16.0  # dp above the finger: it is seen beside it, and the place below the finger is the one that is meant
 ROOF = 42.0  # dp from the upper edge to a pile that is carried: no higher, or the frame cuts it off
-FAR = 0.4  # of a cell that a finger goes before its direction counts
 ROOMY = 700  # dp: a narrower phone that lies has little room for words beside the board
-STRAIGHT = 0.7  # the smaller part of a way must be less than this share of the larger: else it goes nowhere
 
 
 class Board(Base):
@@ -82,7 +78,7 @@ class Board(Base):
         self._peeked: int | None = None  # a pile that is looked into, where piles are open, or that is stuck
         self._looked: set[Seat] = set()  # who has looked at their cards
         self._moved: list[Moved] = []  # what the trail shows
-        self.counted = PLACES  # how many piles are counted already, at the end
+        self.end = End(self)
         self._low = False  # is there little room for words?
         self.mine: SecretHand | None = None
 
@@ -92,6 +88,7 @@ class Board(Base):
         self._low = two or form is Form.COMPACT or (form is Form.WIDE and stage.width < dp(ROOMY))
         self.mine = SecretHand(self, "help_me/card_back", compact=mine.height < dp(110))
         stage.add(self.mine, mine.x, mine.y, mine.width, mine.height)
+        self.end.arrange(stage)
 
     def show_secrets(self, seat: Seat | None) -> None:
         if self.mine is not None:
@@ -123,7 +120,7 @@ class Board(Base):
         self.draw()
 
     def draw(self) -> None:
-        self.canvas.draw(self.ground.piles(self.view))
+        self.canvas.draw(self.end.piles() if self.view.counts else self.ground.piles(self.view))
         self._lay_trail()
         self._mark()
 
@@ -149,8 +146,10 @@ class Board(Base):
 
     def _lay_trail(self, lifted: int | None = None) -> None:
         arrows = [self.ground.arrow(one.start, one.goal, self.marks[one.seat]) for one in self._moved]
-        above = self.ground.tags(self.view, lifted) if arrows else []
-        self.canvas.trail([*arrows, *above, *counting.worth(self)])
+        if self.view.counts:
+            self.canvas.trail(self.end.worth())
+        else:
+            self.canvas.trail([*arrows, *(self.ground.tags(self.view, lifted) if arrows else [])])
 
     def thing_at(self, x: float, y: float) -> Thing | None:
         return things.at(self, x, y)
@@ -201,7 +200,7 @@ class Board(Base):
         another one than before."""
         before = (self.goal, self.refused)
         self.goal, self._refused = None, None
-        place = self._meant(x, y)
+        place = None if self.chosen is None else self.ground.meant(self.chosen, self._began, (x, y))
         if place in self._goals():
             self.goal = place
         elif place is not None and self.seat is not None and self.chosen is not None:
@@ -212,23 +211,6 @@ class Board(Base):
         if another:
             self.changed()
         return another
-
-    def _meant(self, x: float, y: float) -> int | None:
-        """The neighbour in the direction the finger has gone; where that is none, whatever other place is below it."""
-        assert self.chosen is not None
-        ground = self.ground
-        column, row = ground.centre(self.chosen)
-        start = self._began or (column, row)
-        across, down = x - start[0], y - start[1]
-        long, short = max(abs(across), abs(down)), min(abs(across), abs(down))
-        if long < FAR * CELL:
-            return None
-        if short > STRAIGHT * long:
-            below = ground.place_at(x, y)
-            return below if below != self.chosen else None
-        if abs(across) > abs(down):
-            return ground.place_at(column + copysign(CELL, across), row)
-        return ground.place_at(column, row + copysign(CELL, down))
 
     def drop(self, x: float, y: float) -> None:
         self.canvas.hold([])
@@ -353,26 +335,29 @@ class Board(Base):
         self._lay_trail(moved.start)
         self.canvas.mark([])
         goes = fly(self.canvas, pile, ground.centre(moved.start), ground.centre(moved.goal), 0.28)
-        if any(isinstance(event, Counted) for event in seen.events):
-            goes = then(goes, now(lambda: self._reveal(seen)), self._count) or goes
-        goes(done)
+        ends = any(isinstance(event, Counted) for event in seen.events)
+        goes((lambda: self._tell_end(seen, done)) if ends else done)
 
-    def _reveal(self, seen: SeenEntry) -> None:
+    def _tell_end(self, seen: SeenEntry, done: Callable[[], None]) -> None:
         """Everything is open to everybody."""
-        self.view, self.counted = seen.view, 0
-        self.draw()
-        self.show_secrets(self.seat)
+        self.view = seen.view
+        self.end.tell(done)
 
-    def _count(self, done: Callable[[], None]) -> None:
-        def all_counted() -> None:
-            self.counted = PLACES
-            done()
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.end.going_on
 
-        counts = counting.count(self, self._lay_trail)
-        if counts is None:
-            all_counted()
-        else:
-            counts(all_counted)
+    def finish_moving(self) -> bool:
+        moved = super().finish_moving()
+        return self.end.skip() or moved
+
+    def replay_actions(self) -> list[Action]:
+        return [Action(say("help_me.count_again"), "replay", self._count_again)] if self.view.counts else []
+
+    def _count_again(self) -> None:
+        last = self.table.seen(self.table.path[-1].n, self.seat)
+        if isinstance(last, SeenEntry) and self.stage is not None:
+            self.stage.replay([last])
 
     def busy_line(self, seen: SeenEntry) -> str:
         return say("help_me.told_end") if any(isinstance(event, Counted) for event in seen.events) else ""
@@ -436,26 +421,26 @@ class Board(Base):
         return self._said(count("help_me.pile_of", view.heights[place]), f"{lie}. {stays}" if stays else lie, place)
 
     def plate_line(self, seat: Seat) -> str:
-        if self.told and self._low:
-            return ""  # they lie open, and the chips show the others'
-        if self.told or seat != self.seat:
+        if self.view.counts:
+            points = count("help_me.points", self.end.score(seat))
+            return points if self._low or seat == self.seat else f"{self._creatures_of(seat)} · {points}"
+        if seat != self.seat:
             return self.seat_line(seat)
         return say("help_me.goal_short") if self._low else count("help_me.goal", self.secret_count())
 
     def seat_line(self, seat: Seat) -> str:
-        return self._creatures_of(seat) if self.told else creatures(self.view, self._low or self.view.players > 3)
+        if self.view.counts:
+            return self._creatures_of(seat)
+        return creatures(self.view, self._low or self.view.players > 3)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget | None:
-        """At the end faces, where there is no room for words."""
-        if not self.told or measured(self.seat_line(seat), theme.SMALLEST, 600) <= box.width - dp(12):
-            return None
-        faces = [f"help_me/card_{NAMES[one]}" for one in owned(self.view, seat)]
-        return Chip(name, SeatSign(self.marks[seat], self.face(seat)), faces, box)
+        """At the end faces, and points."""
+        return self.end.chip(seat, name, SeatSign(self.marks[seat], self.face(seat)), box) if self.view.counts else None
 
     @property
     def told(self) -> bool:
-        """Has everybody shown their creatures? (HLP-16)"""
-        return bool(self.view.counts)
+        """Has the seat whose view is shown let everybody see its creatures? (HLP-16)"""
+        return bool(self.view.counts) and self.end.shown(self.seat)
 
     def _creatures_of(self, seat: Seat) -> str:
         return " · ".join(map(creature_name, owned(self.view, seat)))

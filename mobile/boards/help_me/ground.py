@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import floor
+from math import copysign, floor
 
 from core.games.help_me import COLUMNS, EMPTY, PLACES, ROWS, Creature, View, creature_of, number_of
 from core.games.help_me.content import NEIGHBOURS
@@ -18,6 +18,8 @@ RISE = (0.0, 4.0, 7.0, 10.0, 12.5, 15.0, 17.0, 19.0)  # dp by which tiles below 
 TALLEST = len(RISE) - 1
 EDGE = 3.0  # dp at the upper edge that the frame covers
 TAG = (-19.0, -23.0)  # dp from the top tile's middle to the middle of what says how high a pile is
+FAR = 0.4  # of a cell that a finger goes before its direction counts
+STRAIGHT = 0.7  # the smaller part of a way must be less than this share of the larger: else it goes nowhere
 STUCK = 0.55  # how much is seen of a pile that will never move again
 NAMES = tuple(creature.name.lower() for creature in Creature)
 
@@ -66,6 +68,22 @@ class Ground:
         if self.wide:
             column, row = COLUMNS - 1 - row, column
         return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < ROWS else None
+
+    def meant(self, start: int, began: Place | None, now: Place) -> int | None:
+        """Where a finger that carries a pile wants it: to the neighbour in the direction it has gone; where that is
+        none, to whatever other place is below it."""
+        column, row = self.centre(start)
+        whence = began or (column, row)
+        across, down = now[0] - whence[0], now[1] - whence[1]
+        long, short = max(abs(across), abs(down)), min(abs(across), abs(down))
+        if long < FAR * CELL:
+            return None
+        if short > STRAIGHT * long:
+            below = self.place_at(*now)
+            return below if below != start else None
+        if abs(across) > abs(down):
+            return self.place_at(column + copysign(CELL, across), row)
+        return self.place_at(column, row + copysign(CELL, down))
 
     def way(self, start: int, goal: int) -> str:
         """Which way that is on the screen."""

@@ -9,7 +9,7 @@ from core.games.help_me import EMPTY, Creature, Moved, Revealed, View, creature_
 from core.games.help_me.content import NOBODY
 from core.match import SeenEntry
 from mobile.boards.help_me.ground import NAMES, Ground, neighbours
-from mobile.words import count, say
+from mobile.words import count, say, whose
 
 WAYS = {"right": "right", "left": "left_way", "up": "up", "down": "down"}  # as they are called in words
 
@@ -61,6 +61,10 @@ class Telling:
         if seat == viewer:
             return say("help_me.told_reveal.you", creatures=creatures)
         return say("help_me.told_reveal", name=self._name(seat), creatures=creatures)
+
+    def opening(self, seat: Seat, viewer: Seat | None) -> str:
+        """Whose piles are opened and counted now."""
+        return say("help_me.told_open.you" if seat == viewer else "help_me.told_open", whose=whose(self._name(seat)))
 
     def counted(self, top: int, height: int, owner: Seat, bonus: int) -> str:
         """What a pile is worth, and to whom."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from core.game import Level
-from core.games.help_me import COLUMNS, Move
+from core.games.help_me import COLUMNS, GAME, Move
 from core.log import Seated
+from core.match import Match
 from mobile.boards.help_me import Board
 from mobile.screens.cover import Cover
+from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet
 from mobile.settings import Table
 from mobile.tour.fingers import Fingers, Missing, Steps
@@ -66,6 +69,22 @@ def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]
     return place(fingers, move.start), place(fingers, move.goal)
 
 
+def nearly_over(fingers: Fingers, players: int, deal: int = 7) -> Steps:
+    """A match of which one move is left, a person's who plays against bots; its piles have come about by chance."""
+    names, rng = ("Ana", "Léo", "Mina", "Tom"), random.Random(deal)
+    bots = [Seated(names[k], Level.EASY, k) for k in range(players)]
+    whole = Match.begin(GAME, bots, deal, first=0)
+    while whole.asked:
+        whole.play(whole.asked[0], rng.choice(whole.moves(whole.asked[0]) or ()))
+    last = whole.entries[-1].seat
+    seats = [Seated(one.name, None if k == last else one.level, one.mark) for k, one in enumerate(bots)]
+    match = Match.begin(GAME, seats, deal, first=0, journal=fingers.archive.journal(deal))
+    for entry in whole.entries[1:-1]:
+        match.play(entry.seat, entry.move)
+    fingers.app._play(match)
+    yield 0.3
+
+
 def _begin(fingers: Fingers) -> Steps:
     fingers.app.begin("help_me", Table((Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)), {}, 0))
     yield 0.1
@@ -100,6 +119,36 @@ DRAGS = (
     Drag("a pile whose ghost waits", _begin, _ghost, _way, {"confirm": True}),
     Drag("a pile on an enlarged board", _begin, _enlarged, _way, {"confirm": False}),
 )
+
+
+def _while(goes_on: Callable[[], bool]) -> Steps:
+    while goes_on():
+        yield 0.03
+
+
+def _the_end(tour: Tour, players: int, whole: bool) -> Steps:
+    """Creatures turn over, a pile opens and is counted; then the result, and the board once more."""
+    yield from nearly_over(tour, players)
+    yield from tour.settled()
+    yield from go_on(tour)
+    end = board_of(tour).end
+    yield from _while(lambda: not end.going_on)
+    yield 0.8
+    tour.picture("creatures_turn")
+    yield from _while(lambda: end.going_on and not end.lit)
+    tour.picture("pile_counted")
+    if not whole:
+        yield from tour.tap(say("match.skip"))
+        yield 0.1
+    yield from _while(lambda: end.going_on)
+    tour.picture("all_counted")
+    yield 1.6
+    tour.picture("result")
+    yield from tour.tap(say("result.board"))
+    yield 0.2
+    tour.picture("board_again")
+    yield from tour.tap(say("match.result"))
+    yield 0.2
 
 
 def show(tour: Tour) -> Steps:
@@ -150,9 +199,12 @@ def show(tour: Tour) -> Steps:
     yield from tour.tap(say("home.resume"))
     yield 0.3
     yield from tour.play_on()
-    tour.picture("last_move")
-    yield 1.6
-    tour.picture("result")
+    if isinstance(tour.app.screen, MatchScreen):
+        tour.picture("last_move")
+    yield from _the_end(tour, 4, False)
+    tour.app.go_home()
+    yield 0.2
+    yield from _the_end(tour, 2, True)
     yield from tour.tap(say("result.rematch"))
     yield 0.4
     tour.picture("rematch")
