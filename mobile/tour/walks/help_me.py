@@ -71,7 +71,7 @@ def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]
 
 def nearly_over(fingers: Fingers, players: int, deal: int = 7) -> Steps:
     """A match of which one move is left, a person's who plays against bots; its piles have come about by chance."""
-    names, rng = ("Ana", "Léo", "Mina", "Tom"), random.Random(deal)
+    names, rng = ("Ana", "Léo", "Mina", "Tom"), random.Random(3)
     bots = [Seated(names[k], Level.EASY, k) for k in range(players)]
     whole = Match.begin(GAME, bots, deal, first=0)
     while whole.asked:
@@ -137,7 +137,7 @@ def _the_end(tour: Tour, players: int, whole: bool) -> Steps:
     tour.picture("creatures_turn")
     yield from _while(lambda: end.going_on and not end.lit)
     tour.picture("pile_counted")
-    if not whole:
+    if not whole and end.going_on:
         yield from tour.tap(say("match.skip"))
         yield 0.1
     yield from _while(lambda: end.going_on)
