@@ -25,7 +25,7 @@ class Chip(Plate):
         roomy = box.width > dp(ROOMY)
         right = min(dp(44), box.width * 0.3) if roomy else 0.0
         label = Text(name, 14, 800, theme.ON_WOOD, lines=1)
-        beside(sign, label, (box.x + dp(1), box.y + half, box.width - dp(2) - right, half), side, dp(1))
+        beside(sign, label, (box.x + dp(1), box.y + half, box.width - dp(6) - right, half), side, dp(1))
         for part in (sign, label):
             self.add_widget(part)
         wide, x, n = half * 0.92, box.x + dp(4), len(faces)
@@ -40,7 +40,7 @@ class Chip(Plate):
             x += step
         self._score = Text(str(score), 24 if roomy else 16, 800, theme.GOLD, "center", fraunces=roomy, lines=1)
         if roomy:
-            put(self._score, box.right - right - dp(4), box.y, right, box.height)
+            put(self._score, box.right - right - dp(3), box.y, right, box.height)
         else:
             left = min(x - step + wide + dp(2), box.right - dp(SCORE + 2))
             put(self._score, left, box.y, box.right - left - dp(1), half)
