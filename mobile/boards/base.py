@@ -92,6 +92,7 @@ class Gesture(NamedTuple):
     rests: bool = False  # does it stay down at the end?
     fast: float = 0.0  # dp a second, where that matters
     mark: tuple[float, float] | None = None  # what is meant, where it is not below the finger
+    instead: tuple[float, float] | None = None  # where one tap does the same
 
 
 class Plated(Protocol):

@@ -17,7 +17,6 @@ from mobile import games
 from mobile.boards.base import Action, Box, Gesture
 from mobile.hotseat import HotSeat
 from mobile.look import motion, sound
-from mobile.look.kit import middle
 from mobile.net import every
 from mobile.screens.base import Button
 from mobile.screens.ending import Ending
@@ -39,7 +38,7 @@ class LessonScreen(MatchScreen):
     """One lesson of a game."""
 
     told_high = 92, 1.6
-    told_low = 70.0
+    told_low = 96.0
     asked_high = 0.0
 
     def __init__(self, app: Navigator, game: str, number: int) -> None:
@@ -229,7 +228,8 @@ class LessonScreen(MatchScreen):
             return None
         found = self.board.gesture(self.lesson.shown)
         if found is None and self.bar.act.enabled:
-            return Gesture((middle(self.bar.act),))
+            act = self.bar.act
+            return Gesture(((act.x + act.width * 0.8, act.y + act.height * 0.4),))  # its word stays to be read
         return found
 
     # Leaving

@@ -27,23 +27,29 @@ def picture(hand, name):
         Path(Window.screenshot(str(folder / f"{name}.png"))).rename(folder / f"{name}.png")
 
 
-@pytest.mark.parametrize(("game", "language"), [(game, ("fr", "en")[k % 2]) for k, game in enumerate(TAUGHT)])
+BOTH = [pytest.param(game, ("fr", "en")[k % 2], None) for k, game in enumerate(TAUGHT)]
+TAPS = [pytest.param(game, "fr", True, marks=pytest.mark.soak) for game in TAUGHT]
+DRAGS = [pytest.param(game, "fr", False, marks=pytest.mark.soak) for game in TAUGHT]
+
+
+@pytest.mark.parametrize(("game", "language", "taps"), BOTH + TAPS + DRAGS)
 @journey
-def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language):
+def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language, taps):
+    """Dragged and swiped, or by taps alone; one lesson so, the next so, where that is not said."""
+    slowly = bool(os.environ.get("LESSONS"))
     hand.app.change(language=os.environ.get("LANGUAGE_SHOWN", language), text_size=float(os.environ.get("TEXT", "1")))
-    hand.app.change(speed=1.0 if os.environ.get("LESSONS") else 0.0)
+    hand.app.change(speed=1.0 if slowly else 0.0)
     wrong = []
 
     def seen(name):
         picture(hand, f"{game}_{name}")
-        wrong.extend(
-            f"{name}: {what}" for what in words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
-        )
+        found = words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
+        wrong.extend(f"{name}: {what}" for what in found)
 
     only = os.environ.get("LESSON")
     for number, lesson in enumerate(course(game).lessons):
         if only and lesson.name != only:
             continue
-        yield from walk.play(hand, game, number, seen, bool(os.environ.get("LESSONS")))
+        yield from walk.play(hand, game, number, seen, slowly, bool(number % 2) if taps is None else taps)
         assert lesson.name in hand.app.settings.lessons[game]
     assert not wrong, "\n".join(dict.fromkeys(wrong))

@@ -82,7 +82,8 @@ def _pay(board: Around, slot: int) -> Gesture | None:
     if purse is None or offer is None:
         return None
     box = offer.box()
-    return Gesture((purse.cube_place(), (box.x + box.width * 0.4, box.y + box.height * 0.3)))
+    more = offer.more.to_window(*middle(offer.more))
+    return Gesture((purse.cube_place(), (box.x + box.width * 0.4, box.y + box.height * 0.3)), instead=more)
 
 
 def _give(board: Around, to: int) -> Gesture | None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from core.games.terristories.moves import Give
 from core.lessons import course
 from mobile.boards.base import Gesture
+from mobile.screens.ask_bar import SETTLES
 from mobile.screens.lesson import LessonScreen
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.words import say
@@ -41,8 +43,18 @@ def show(tour: Tour, game: str) -> Steps:
     yield 0.3
 
 
-def play(fingers: Fingers, game: str, number: int, seen: Callable[[str], None], slowly: bool = False) -> Steps:
-    """One lesson to its end; `seen` is told the name of each moment that is worth a picture, `slowly` with the hand."""
+def play(
+    fingers: Fingers,
+    game: str,
+    number: int,
+    seen: Callable[[str], None] = lambda _: None,
+    slowly: bool = False,
+    taps: bool = False,
+) -> Steps:
+    """One lesson to its end; `seen` is told the name of each moment that is worth a picture, `slowly` with the hand.
+
+    By `taps` nothing is dragged and nothing swiped.
+    """
     fingers.app.open_lesson(game, number)
     yield 0.3
     at = -1
@@ -60,8 +72,8 @@ def play(fingers: Fingers, game: str, number: int, seen: Callable[[str], None], 
         if screen.reads:
             yield from fingers.tap(say("learn.further"))
         else:
-            yield from follow(fingers)
-        yield 0.3
+            yield from follow(fingers, taps)
+        yield 0.3 if slowly else 0.05
     raise Missing(f"lesson {number + 1} of {game} does not end: {screen.lesson.step}")
 
 
@@ -86,7 +98,7 @@ def shown(fingers: Fingers) -> Steps:
     yield 0.7
 
 
-def follow(fingers: Fingers) -> Steps:
+def follow(fingers: Fingers, taps: bool = False) -> Steps:
     """Do what the hand shows."""
     screen, gesture = lesson_of(fingers), None
     for _ in range(40):
@@ -96,8 +108,9 @@ def follow(fingers: Fingers) -> Steps:
         yield 0.1
     if gesture is None:
         raise Missing(f"nothing is shown for {screen.lesson.step}")
-    yield 0.4  # buttons mean something new
-    yield from make(fingers, screen.shows() or gesture)
+    yield SETTLES  # buttons mean something new
+    gesture = screen.shows() or gesture
+    yield from touch(fingers, gesture) if taps else make(fingers, gesture)
 
 
 def make(fingers: Fingers, gesture: Gesture) -> Steps:
@@ -111,6 +124,28 @@ def make(fingers: Fingers, gesture: Gesture) -> Steps:
         yield from fingers.tap_at(*start)
     else:
         yield from fingers.drag(start, goal)
+
+
+def touch(fingers: Fingers, gesture: Gesture) -> Steps:
+    """The same by taps: what it takes up is touched, then where it goes; a flick is aimed by buttons."""
+    screen = lesson_of(fingers)
+    if gesture.fast:
+        yield from fingers.tap(say(f"{screen.lesson.setup.game}.by_steps"))
+    elif gesture.instead is not None:
+        yield from fingers.tap_at(*gesture.instead)
+    elif isinstance(screen.lesson.shown, Give) and len(gesture.path) > 1:
+        yield from fingers.tap(say("terristories.deed.give"))
+    else:
+        yield from fingers.tap_at(*gesture.path[0])
+        yield 0.3
+        if gesture.rests:  # it is put away by a cross, or by another tap
+            if screen.board.busy:
+                screen.board.cancel()
+            else:
+                yield from fingers.tap_at(*gesture.path[0])
+        elif len(gesture.path) > 1:
+            after = screen.shows() or gesture  # the camera may have moved
+            yield from fingers.tap_at(*(after.mark or after.path[-1]))
 
 
 def swipe(start: tuple[float, float], goal: tuple[float, float], fast: float) -> Steps:
