@@ -144,6 +144,9 @@ class Stage(Protocol):
     def may_look(self) -> bool:
         """May what is secret be held open? Where nobody has said who has the phone, the cover comes first."""
 
+    def rebuild(self) -> None:
+        """The board needs other room than it had."""
+
 
 class Board:
     """Base of the games' boards: knows a table, the view it shows, and who may touch.

@@ -1,8 +1,8 @@
 """The canvas of every board: pictures in batches, zoom and pan, and pieces in the air.
 
-A board is a world in dp with y downwards. It is drawn in five layers: what lies still, the trail of what happened, what
-is marked, what flies, and what a finger holds. Each is made anew when it changes, as one mesh a texture page. One clock
-event runs while something moves and stops by itself, so a board at rest draws nothing.
+A board is a world in dp with y downwards. It is drawn in six layers: what lies still, what stands on that, the trail of
+what happened, what is marked, what flies, and what a finger holds. Each is made anew when it changes, as one mesh a
+texture page. One clock event runs while something moves and stops by itself, so a board at rest draws nothing.
 """
 
 from __future__ import annotations
@@ -70,7 +70,10 @@ class Flight:
 
 
 class BoardCanvas(Widget):
-    """Draws sprites; turns touches into places of the world. Knows no game."""
+    """Draws sprites; turns touches into places of the world. Knows no game.
+
+    Large because it holds each of the layers a board is drawn in, beside where it is looked at from.
+    """
 
     clipped = True  # is nothing drawn outside of it?
 
@@ -92,6 +95,7 @@ class BoardCanvas(Widget):
             self._move = Translate()
             self._scale = Scale(1, 1, 1)
             self._still = InstructionGroup()
+            self._standing = InstructionGroup()
             self._trail = InstructionGroup()
             self._marks = InstructionGroup()
             self._flying = InstructionGroup()
@@ -172,6 +176,10 @@ class BoardCanvas(Widget):
         """What lies still, from the bottom up."""
         self.lying = sprites
         _fill(self._still, sprites)
+
+    def stand(self, sprites: list[Sprite]) -> None:
+        """What stands on it, where that is drawn anew without all the rest: when it is seen nearer, say."""
+        _fill(self._standing, sprites)
 
     def trail(self, sprites: list[Sprite]) -> None:
         """Where things happened, above the still pieces, until a person touches the board."""

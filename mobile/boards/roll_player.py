@@ -41,8 +41,21 @@ class Course(Protocol):
     def sprites(self, time: float) -> list[Sprite]:
         """What moves, as it is then."""
 
-    def followed(self, time: float) -> tuple[float, float] | None:
-        """The place of the world that is to be kept in sight."""
+    def followed(self, time: float) -> Sequence[tuple[float, float]]:
+        """The places of the world that are to be kept in sight, first what matters most."""
+
+
+class Follower(Protocol):
+    """What looks where something moves."""
+
+    def begin(self, course: Course) -> float:
+        """It is about to move; answers for how many seconds it waits, until it is seen where it begins."""
+
+    def follow(self, course: Course, time: float, passed: float) -> None:
+        """A frame of so many seconds, at a time of the course."""
+
+    def over(self) -> None:
+        """All is at rest."""
 
 
 def raised(sprite: Sprite, shadow: Sprite, height: float) -> list[Sprite]:
@@ -60,8 +73,9 @@ def _shift(off: float, width: float, passed: float) -> float:
 class RollPlayer:
     """Shows one course at a time above a board."""
 
-    def __init__(self, canvas: BoardCanvas) -> None:
+    def __init__(self, canvas: BoardCanvas, follower: Follower | None = None) -> None:
         self.canvas = canvas
+        self.follower = follower  # else what is followed stays in sight of a board that is enlarged
         self.running = False
         self.course: Course | None = None  # the one that is shown, or was shown last
         self.time = 0.0  # ms of it
@@ -80,13 +94,16 @@ class RollPlayer:
         if motion.seconds(1.0) <= 0 or not sprites:
             self.finish()
             return
+        if self.follower is not None:
+            self.time = -self.follower.begin(course) * self.pace
+            sprites = course.sprites(0.0)  # seen as near as it is now
         self.canvas.air(sprites)
         self._ticking = Clock.schedule_interval(self._tick, 0)
 
     @property
     def part(self) -> float:
         """How much of it was shown, up to 1; 0 before the first."""
-        return min(1.0, self.time / max(1, self.course.lasted)) if self.course is not None else 0.0
+        return max(0.0, min(1.0, self.time / max(1, self.course.lasted))) if self.course is not None else 0.0
 
     def _tick(self, passed: float) -> None:
         course = self.course
@@ -97,13 +114,16 @@ class RollPlayer:
             self.finish()
         else:
             self._follow(course, passed)
-            self.canvas.air(course.sprites(self.time))
+            self.canvas.air(course.sprites(max(0.0, self.time)))
 
     def _follow(self, course: Course, passed: float) -> None:
         """Where the board is enlarged, keep what is followed in sight: gently, but however fast it is."""
-        canvas, place = self.canvas, course.followed(self.time)
-        if canvas.zoom > 1.01 and place is not None:
-            x, y = canvas.to_window_place(*place)
+        if self.follower is not None:
+            self.follower.follow(course, max(0.0, self.time), min(passed, 0.05))
+            return
+        canvas, places = self.canvas, course.followed(self.time)
+        if canvas.zoom > 1.01 and places:
+            x, y = canvas.to_window_place(*places[0])
             across = _shift(canvas.center_x - x, canvas.width, passed)
             up = _shift(canvas.center_y - y, canvas.height, passed)
             canvas.view_at(canvas.zoom, (canvas.pan[0] + across, canvas.pan[1] + up))
@@ -127,4 +147,6 @@ class RollPlayer:
             self._ticking.cancel()
             self._ticking = None
         self.canvas.air([])
+        if self.follower is not None:
+            self.follower.over()
         self._done()

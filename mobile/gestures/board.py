@@ -19,8 +19,11 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from mobile.gestures.arrivals import trail_of
+
 SLOP = 8  # dp
 REST = 0.18  # seconds
+QUICK = 450.0  # dp a second
 
 
 class Play(Protocol):
@@ -69,7 +72,7 @@ class BoardGestures(Widget):
 
     play: Play | None = None
     other: Second | None = None
-    stroked: Callable[[float, float], None] | None = None  # a finger went from there, and lifted and moved nothing
+    stroked: Callable[[float, float], None] | None = None  # a finger swiped from there, and lifted nothing
     fixed = False  # does it stay as it is, whatever two fingers do?
 
     def __init__(self, **kwargs: object) -> None:
@@ -153,8 +156,9 @@ class BoardGestures(Widget):
             meant = self.play.tap(*self.to_world(*touch.pos))
             if not meant and touch.is_double_tap and not self.fixed:
                 self.zoom_at(1.0 if self.zoom > 1.01 else 1.8, *touch.pos)
-        elif not {"panning", "spent"} & set(touch.ud) and self.stroked is not None:
-            self.stroked(*self.to_world(touch.ox, touch.oy))
+        elif "spent" not in touch.ud and self.stroked is not None:
+            if "panning" not in touch.ud or trail_of(touch).pace() > QUICK:  # so quick a pan was to be a swipe
+                self.stroked(*self.to_world(touch.ox, touch.oy))
         return True
 
     def release(self) -> None:

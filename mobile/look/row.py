@@ -66,10 +66,12 @@ class Row(Widget):
         self._arrange()
 
     def icon_at(self, x: float, y: float) -> tuple[str, float, float] | None:
-        """The picture of the part at a place, and from where to where that part goes."""
+        """The picture of the part at a place, none where all is words, and from where to where that part goes."""
         if not self.collide_point(x, y):
             return None
         pictures = [picture for picture in self._pictures if picture.parent is self]
+        if not pictures:
+            return "", self.x, self.right
         ends = [picture.x for picture in pictures[1:]] + [self.right]
         for picture, end in zip(pictures, ends, strict=True):
             if picture.x <= x < end:

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
+from core.games.paleo.content import number_of
 from core.games.paleo.position import Ask, Flick
 from mobile.gestures.flick import GAIN
 from mobile.tour.fingers import Finger
@@ -51,9 +52,8 @@ def test_a_slow_drag_draws_a_line_and_flicks_nothing(hand):
     yield from walk.drag_slowly(hand, walk.middle(hand), (30.0, 40.0))
     assert hand.n == n
     assert degrees(hand.board.aim.line) == pytest.approx(53.13, abs=0.5), "from the pawn to the finger"
-    assert hand.board.aim.marks(), "it is seen"
-    assert say("paleo.line_drawn") in hand.words()
-    assert say("paleo.how_to_refine") in hand.words()
+    assert hand.board.aim.marks(1.0), "it is seen"
+    assert hand.board.aim.tells()[0] in hand.words(), "and what it comes to"
 
 
 @pytest.mark.parametrize("quarters", [0, 1])
@@ -61,16 +61,19 @@ def test_a_slow_drag_draws_a_line_and_flicks_nothing(hand):
 def test_a_second_slow_drag_turns_the_line_by_a_tenth(hand, quarters):
     yield from aiming(hand)
     hand.board.ground.quarters = quarters
+    hand.board.camera.again()
     x, y = walk.middle(hand)
     yield from walk.drag_slowly(hand, (x, y), (0.0, 50.0))
     line, n = hand.board.aim.line, hand.n
+    x, y = walk.middle(hand)
     yield from walk.drag_slowly(hand, (x + dp(30), y + dp(10)), (-30.0, 0.0))
     assert turned(hand.board.aim.line, line) == pytest.approx(3.0, abs=0.15), "30 dp across it, to its left"
+    x, y = walk.middle(hand)
     yield from walk.drag_slowly(hand, (x + dp(30), y - dp(20)), (0.0, 40.0))
     assert turned(hand.board.aim.line, line) == pytest.approx(3.0, abs=0.3), "along it nothing changes"
-    yield from walk.drag_slowly(hand, (x, y), (50.0, 0.0))
+    yield from walk.drag_slowly(hand, walk.middle(hand), (50.0, 0.0))
     assert turned(hand.board.aim.line, line) == pytest.approx(-90.0, abs=1.0), "from the pawn it is drawn anew"
-    yield from walk.drag_slowly(hand, (x, y), (0.0, 9.5))
+    yield from walk.drag_slowly(hand, walk.middle(hand), (0.0, 9.5))
     assert hand.board.aim.line is None, "and back onto the pawn it is taken away"
     assert hand.n == n
 
@@ -96,6 +99,7 @@ def test_a_drag_that_corrects_may_end_in_the_swipe(hand):
     x, y = walk.middle(hand)
     yield from walk.drag_slowly(hand, (x, y), (0.0, 50.0))
     line, n = hand.board.aim.line, hand.n
+    x, y = walk.middle(hand)
     finger = Finger(x, y - dp(40))
     finger.down()
     for part in range(1, 21):
@@ -118,6 +122,7 @@ def test_a_second_finger_leaves_the_line_as_it_was(hand):
     x, y = walk.middle(hand)
     yield from walk.drag_slowly(hand, (x, y), (0.0, 50.0))
     line, n = hand.board.aim.line, hand.n
+    x, y = walk.middle(hand)
     one, two = Finger(x + dp(60), y), Finger(x, y - dp(30))
     one.down()
     for part in range(1, 11):
@@ -181,10 +186,12 @@ def on_board(hand, angle, fast):
 @journey
 def test_a_pawn_is_flicked_on_the_board_once_it_is_enlarged(hand):
     yield from aiming(hand)
+    canvas = hand.board.canvas
+    canvas.view_at(1.0, (0.0, 0.0))
     n = yield from on_board(hand, 1.2, 800.0)
     assert hand.n == n, "small as it is, nothing is flicked"
-    yield from walk.choose(hand, hand.board.mine[2])
-    canvas = hand.board.canvas
+    hand.board.camera.arrive()
+    canvas.view_at(1.0, (0.0, 0.0))
     canvas.zoom_at(1.8, *walk.place(hand, *hand.board.aim.from_where()))
     pan = canvas.pan
     n = yield from on_board(hand, 1.2, 800.0)
@@ -387,10 +394,22 @@ def test_a_short_swipe_flicks_although_its_last_report_is_near_the_pawn(hand):
 def test_a_swipe_beside_the_pawn_says_where_to_swipe(hand):
     yield from aiming(hand)
     n, canvas = hand.n, hand.board.canvas
-    said = say("paleo.ask_here")
-    yield from hand.drag(canvas.center, (canvas.center_x + dp(60), canvas.center_y + dp(60)))
+    x, y = walk.middle(hand)
+    assert not hand.board.flicks.pointer.shown
+    far = (canvas.right - dp(30), canvas.y + dp(12))
+    finger = Finger(*far)
+    finger.down()
+    for part in range(1, 9):
+        finger.move_to(far[0] - dp(9) * part, far[1])
+        yield 0.012
+    finger.up()
+    yield 0.05
+    said = say("paleo.swipe_here", n=number_of(hand.board.aim.pawn))
     assert hand.n == n
     assert said in hand.words()
+    assert hand.board.flicks.pointer.shown, "a finger shows where"
+    hand.board.camera.arrive()
+    assert walk.middle(hand) == pytest.approx((x, y), abs=3), "the board did not stay where the finger took it"
     yield from hand.tap_at(*walk.middle(hand))
     assert said not in hand.words()
 
@@ -421,7 +440,13 @@ def test_a_pull_that_is_too_short_says_so(hand):
         assert hand.n == n
         assert say("paleo.no_flick_short") in hand.words()
         canvas = hand.board.canvas
-        yield from hand.drag(canvas.center, (canvas.center_x, canvas.center_y - dp(80)))
+        finger = Finger(canvas.right - dp(20), canvas.y + dp(110))
+        finger.down()
+        for part in range(1, 9):
+            finger.move_to(canvas.right - dp(20), canvas.y + dp(110) - dp(9) * part)
+            yield 0.012
+        finger.up()
+        yield 0.05
         assert say("paleo.pull_here", n=hand.board.aim.pawn + 1) in hand.words()
     finally:
         hand.app.change(pull=False)

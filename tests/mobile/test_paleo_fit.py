@@ -1,9 +1,8 @@
 """Paleo on every size of window: all can be read and touched."""
 
-from math import hypot
-
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo.position import Ask
@@ -66,33 +65,25 @@ def test_everything_in_paleo_fits(hand, language, text, sizes):
 
 @journey
 def test_aiming_by_steps_on_a_small_phone_hides_neither_the_pawn_nor_itself(hand):
-    """Buttons beside the pawn and within their panel, the force in a word and a number, and what to do is said."""
+    """Buttons below the board, the force in a word and a number over it, and what to do is said."""
     try:
         yield from hand.resize(360, 640)
         yield from sit(hand, flicking, None, Level.EASY)
-        board, pad = hand.board, hand.board.pad
+        board = hand.board
         yield from hand.tap(say("paleo.by_steps"))
         yield from walk.choose(hand, board.mine[0])
         yield 0.1
-        assert pad.told.text == say("paleo.how_to_step")
-        assert pad.told.parent is not None
+        assert say("paleo.how_to_step") in hand.words()
+        assert board.canvas.zoom == 1.0, "a goal may lie anywhere"
         yield from hand.tap_at(*walk.place(hand, 0.0, 0.0))
         yield 0.1
-        assert pad.words.text == board.aim.word()
-        assert pad.number.text
-        x, y = pad.middle
-        radius = 14 * pad.unit
-        for button in pad.steps:
+        assert any(word.startswith(board.aim.word()) for word in hand.words())
+        board.camera.arrive()
+        assert board.canvas.zoom > 1.5, "then pawn and goal are seen near"
+        for button in board.steps.buttons:
             assert button.parent is not None
-            across = max(button.x - x, 0.0, x - button.right)
-            up = max(button.y - y, 0.0, y - button.top)
-            assert hypot(across, up) >= radius, "a button lies on the pawn"
-        for button in pad.steps[4:]:
-            assert pad.panel.x <= button.x <= button.right <= pad.panel.right
-            assert pad.panel.y <= button.y <= button.top <= pad.panel.top
-            for part in (pad.words, pad.number):
-                assert part.opacity == 1
-                assert part.y >= button.top - 1, "the force is said above its buttons"
+            assert min(button.size) >= dp(44)
+            assert button.top <= board.canvas.y, "below the board"
         yield from hand.tap(say("cancel"))
         yield 0.1
         assert board.roster.parent is not None, "the other pawns can be touched again"
@@ -111,6 +102,9 @@ def test_what_to_do_is_seen_whole_on_a_small_window_that_lies(hand):
             yield from hand.resize(545, 320)
             yield from sit(hand, flicking, None, Level.EASY)
             hint = hand.board.pad.hint
+            if hint.parent is None:  # there is no room for a pad: the question says it
+                assert say("paleo.ask_flick") in hand.words()
+                continue
             assert hint.text
             assert hint.has_room(hint.text)
             assert hint.text.rstrip(".") in lines.hint(hand.board), "its first sentence at least"

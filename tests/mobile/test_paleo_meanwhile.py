@@ -353,7 +353,7 @@ def test_a_look_back_shows_the_round_and_the_points_of_then(hand):
         return [n for n in (1, 2) if any(say("paleo.round", n=n) in row.text for row in hand.all(Row))]
 
     yield from sit(hand, asked(Ask.MOVE_REEF), None, Level.EASY, deal=16)
-    assert say("paleo.hint_move_reef") in hand.words()
+    assert say("paleo.ask_move_reef") in hand.words()
     assert rounds() == [2]
     yield from hand.tap(say("paleo.do_again"))
     film = hand.board.animation.film

@@ -1,5 +1,6 @@
 """What Paleo shows: where things happened until the next touch, what may be chosen, and why what is touched may not."""
 
+from math import hypot
 from types import SimpleNamespace
 
 import pytest
@@ -7,7 +8,7 @@ from kivy.metrics import dp
 
 from core.game import Level
 from core.games.paleo import course
-from core.games.paleo.content import CIRCLES
+from core.games.paleo.content import CIRCLES, number_of
 from core.games.paleo.position import Ask, Rolled
 from core.physics import What
 from mobile.boards.paleo import livery, trail
@@ -20,6 +21,12 @@ from tests.mobile.window import journey
 from tests.rules.paleo_positions import door, flicked, lying, pawn
 
 pytestmark = pytest.mark.once
+
+
+def whole(hand):
+    """All of the board is looked at again, as by two fingers."""
+    hand.board.camera.arrive()
+    hand.board.canvas.view_at(1.0, (0.0, 0.0))
 
 
 def lying_trail(hand):
@@ -90,7 +97,7 @@ def test_a_burst_flashes_where_somebody_is_hit_when_it_happens(hand):
     (rolled,) = [event for event in of(lying(r8=(0, -100), g2=(0, 0)), "r8", (0, 0), 800).events
                  if isinstance(event, Rolled)]  # fmt: skip
     touch = next(touch for touch in rolled.roll.touches if touch.what is What.DISC)
-    roll = PawnRoll(hand.board.ground, rolled)
+    roll = PawnRoll(hand.board.ground, rolled, lambda: 1.0)
 
     def bursts(time):
         return [sprite for sprite in roll.sprites(time) if sprite.picture == "house/trace_burst"]
@@ -114,10 +121,13 @@ def test_a_partners_pawns_are_dim_and_say_why_when_touched(hand):
     yield from sit(hand, flicking, None, Level.EASY, Level.EASY, Level.EASY)
     yield from hand.settled()
     board, other = hand.board, partner(hand)
-    lit = [sprite for sprite in board.ground.pawns(board.view, lit=board.mine) if sprite.picture is livery.glow()]
-    assert len(lit) == len(board.mine)
-    dimmed = [sprite for sprite in board.ground.pawns(board.view, dim=(other,)) if sprite.alpha == DIM]
-    assert len(dimmed) == 2, "with its ring"
+    seen = board.tokens._sprites(board.canvas.unit)
+    assert len([sprite for sprite in seen if sprite.picture is livery.glow()]) == len(board.mine)
+    dimmed = [sprite for sprite in seen if sprite.alpha == DIM]
+    there = board.ground.place(*(part / 1000 for part in board.view.places[other]))
+    assert any(hypot(sprite.x - there[0], sprite.y - there[1]) < 4 for sprite in dimmed)
+    own = board.ground.place(*(part / 1000 for part in board.view.places[board.mine[0]]))
+    assert not any(hypot(sprite.x - own[0], sprite.y - own[1]) < 4 for sprite in dimmed)
     assert set(board.roster.useful) == set(board.mine)
     yield from hand.tap_at(*walk.roster(hand, other % 8))
     assert board.aim.pawn is None
@@ -148,10 +158,11 @@ def test_a_touch_on_a_rival_while_a_pawn_is_chosen_says_where_to_flick(hand):
     yield from hand.settled()
     board = hand.board
     yield from walk.choose(hand, board.mine[0])
+    whole(hand)
     rival = next(p for p in range(8, 16) if board.view.places[p] and board.view.places[p][1] > 200_000)
     x, y = (part / 1000 for part in board.view.places[rival])
     yield from hand.tap_at(*walk.place(hand, x, y))
-    assert say("paleo.ask_here") in hand.words()
+    assert say("paleo.swipe_here", n=number_of(board.mine[0])) in hand.words()
 
 
 @journey
@@ -167,7 +178,7 @@ def test_a_swipe_on_the_small_board_chooses_its_pawn_and_says_where_to_flick_it(
     yield from hand.drag((x, y), (x + dp(50), y + dp(20)))
     assert board.aim.pawn == pawn
     assert say("paleo.ask_first") not in hand.words()
-    assert say("paleo.ask_here") in hand.words()
+    assert say("paleo.swipe_here", n=number_of(pawn)) in hand.words()
     assert hand.n == n
 
 
@@ -199,7 +210,7 @@ def test_who_entered_is_seen_waiting_in_the_sanctuary(hand):
     board = hand.board
     (waits, sanctuary), *_ = board.view.entered
     x, y = board.ground.place(*board.ground.inside(sanctuary))
-    seen = [sprite for sprite in board.ground.pawns(board.view) if abs(sprite.x - x) + abs(sprite.y - y) < 4]
+    seen = [sprite for sprite in board.tokens._sprites(2.0) if abs(sprite.x - x) + abs(sprite.y - y) < 4]
     assert len(seen) == 2, "the pawn and its ring"
     assert newest(hand) is not None
     assert pawn("r1") <= waits <= pawn("r8")

@@ -18,6 +18,7 @@ from mobile.tour.walks import paleo as walk
 from mobile.words import LANGUAGES, language, say, use
 from tests.mobile.asking import ask
 from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit
+from tests.mobile.test_paleo_seen import whole
 from tests.mobile.test_rules_page import page
 from tests.mobile.window import journey
 
@@ -106,6 +107,7 @@ def test_where_a_pawn_stands_is_told_with_it(hand):
     assert thing.here == say("paleo.here_camp")
     yield from sit(hand, asked(Ask.CIRCLE), None, Level.EASY)
     waits, sanctuary = hand.board.view.entered[0]
+    whole(hand)
     thing = yield from hold_place(hand, *hand.board.ground.inside(sanctuary))
     assert thing.kind == ("mercenary" if waits % 8 + 1 in (1, 2, 8) else "explorer")
     assert thing.here == say("paleo.here_waits")
@@ -117,8 +119,6 @@ def test_reefs_and_a_line_up_may_be_asked_about(hand):
     thing = yield from ask(hand, *walk.roster(hand, 0, 5))
     assert thing.kind == "reef_to_place"
     assert not hand.board.busy, "what was lifted went home"
-    thing = yield from ask(hand, *hand.board.pad.frame.center)
-    assert thing.kind == "pad"
     yield from sit(hand, lining_up, None, Level.EASY)
     yield from hand.open_cover()
     line = list(hand.board.standing.line)
@@ -156,10 +156,9 @@ def test_force_and_the_buttons_of_the_aim_say_what_they_do(hand):
             break
     speed, angle = board.aim.speed, board.aim.angle
     for kind, place in (
-        ("angle", board.pad.steps[1].center),
-        ("strength", board.pad.steps[4].center),
-        ("force", (board.pad.panel.x + dp(12), board.pad.panel.y + dp(14))),
-        ("pad", (board.pad.frame.x + dp(14), board.pad.frame.top - dp(14))),
+        ("angle", board.steps.buttons[1].center),
+        ("strength", board.steps.buttons[4].center),
+        ("force", board.over.words.force_plate.center),
     ):
         thing = yield from ask(hand, *place)
         assert thing is not None, kind
@@ -188,7 +187,7 @@ def test_a_finger_that_rests_on_the_pad_fixes_the_line_and_asks_nothing(hand):
     finger.up()
     yield 0.1
     assert hand.board.aim.line is not None
-    rests = Finger(x, y)
+    rests = Finger(*walk.middle(hand))
     rests.down()
     yield HOLD + 0.4
     assert not hand.all(ThingCard), "nor one that has not moved yet"

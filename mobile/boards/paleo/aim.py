@@ -5,10 +5,13 @@ from __future__ import annotations
 from math import atan2, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
+from kivy.metrics import dp
+
 from core.games.paleo import course
 from core.games.paleo.content import (
     FASTEST,
     LIMIT,
+    PAWN,
     SLOWEST,
     STUFF,
     in_camp,
@@ -20,15 +23,18 @@ from core.games.paleo.position import Flick, View
 from core.physics import Meeting, Surface, What, sweep
 from core.physics.surface import slowing
 from mobile.boards.canvas import Sprite
-from mobile.boards.paleo import told
+from mobile.boards.paleo import beams, told
 from mobile.boards.paleo.ground import at
 from mobile.boards.paleo.sight import Sight
 from mobile.words import say
 
 STEPS = 8  # named forces
-EDGE = 20.0  # mm from the pawn's middle to where the line begins
+EDGE = 17.0  # mm from the pawn's middle to where the line begins
 SHORT = 60.0  # mm of the short aim line
 STUB = 50.0  # mm of a line of aim where nothing helps to aim
+LEAST = 12.0  # mm of it at least: one sees where to, however near something is
+THICK, FAR, RING = 9.0, 3.0, 30.0  # dp: how thick it is on the board and in the corner, and the ring at its end
+UNITS = 4  # how many sizes are known at once in which it is shown
 WORDS = ("soft", "gentle", "medium", "strong", "hard")
 
 
@@ -58,7 +64,7 @@ class Aim:
         self.stepping = False
         self._start: Start | None = None
         self._met: tuple[object, Meeting | None] = (None, None)  # what is aimed, and what that would meet
-        self._marked: tuple[object, list[Sprite]] = (None, [])  # and how it is shown
+        self._marked: dict[float, tuple[object, list[Sprite]]] = {}  # and how it is shown, where a mm is so large
 
     def choose(self, pawn: int | None) -> None:
         self.pawn, self.speed, self.off, self.line = pawn, 0.0, False, None
@@ -149,12 +155,24 @@ class Aim:
             self._met = (start, looks), sweep(start.surface, start.x, start.y, *looks, start.k)
         return self._met[1]
 
+    @property
+    def level(self) -> int:
+        """The force as one of those that have a word and a colour; below 0: too soft, or none."""
+        if self.speed < SLOWEST:
+            return -1
+        part = (self.speed - SLOWEST) / (FASTEST - SLOWEST)
+        return min(len(WORDS) - 1, int(part * len(WORDS)))
+
     def word(self) -> str:
         """The force in a word."""
-        if self.speed < SLOWEST:
-            return say("paleo.too_soft_word")
-        part = (self.speed - SLOWEST) / (FASTEST - SLOWEST)
-        return say(f"paleo.force_{WORDS[min(len(WORDS) - 1, int(part * len(WORDS)))]}")
+        level = self.level
+        return say("paleo.too_soft_word" if level < 0 else f"paleo.force_{WORDS[level]}")
+
+    @property
+    def goal(self) -> tuple[float, float] | None:
+        """Where the pawn would be when it meets something, or comes to rest; in mm."""
+        meeting = self.meets()
+        return (meeting.x, meeting.y) if meeting is not None else None
 
     def tells(self) -> tuple[str, bool]:
         """In a few words what would happen first, and is it a warning?"""
@@ -189,35 +207,49 @@ class Aim:
         left = sqrt(max(0.0, self.speed**2 - 2 * slowing(STUFF) * meeting.distance))
         return left * abs(cos(self.angle) * meeting.across + sin(self.angle) * meeting.down) > LIMIT
 
-    def marks(self) -> list[Sprite]:
-        """The line to the first contact, and where the pawn would be then; the same for all who show it."""
+    def marks(self, unit: float) -> list[Sprite]:
+        """The line to the first contact, and where the pawn would be then, where a mm has so many pixels."""
         aid, looks = self.board.options.get("aim", "contact"), self.looks
         flicked = self.speed >= SLOWEST
         if looks is None or (flicked and aid == "none"):
             return []
         shows = (self.start, looks, flicked, aid, self.board.ground.quarters)
-        if shows != self._marked[0]:
-            self._marked = shows, self._line(aid, looks[0])
-        return self._marked[1]
+        known = self._marked.get(unit)
+        if known is None or known[0] != shows:
+            if len(self._marked) > UNITS:
+                self._marked.clear()
+            known = self._marked[unit] = shows, self._line(aid, looks[0], dp(1) / unit)
+        return known[1]
 
-    def _line(self, aid: str, angle: float) -> list[Sprite]:
+    def _line(self, aid: str, angle: float, thin: float) -> list[Sprite]:
+        """`thin`: mm a dp of the screen."""
         ground, start, meeting = self.board.ground, self.start, self.meets()
         far = meeting.distance if meeting is not None else 0.0
-        far = min(far, {"short": SHORT, "none": STUB}.get(aid, far))
+        far = max(EDGE + LEAST, min(far, {"short": SHORT, "none": STUB}.get(aid, far)))
         warns = aid == "contact" and meeting is not None and meeting.what is What.RIM and self._falls(meeting)
+        level = len(WORDS) - 1 if warns else self.level
         turn = angle * 180 / pi + ground.degrees
         (x, y), (dx, dy) = ground.place(start.x, start.y), ground.way(cos(angle), sin(angle))
-        dash = at("aim_warn" if warns else "aim_dash", x, y, 0.6)
-        sprites, away = [], EDGE
-        while away < max(far, EDGE + 1):  # one dash at least says where to, however near something is
-            x, y = dash.x + dx * away, dash.y + dy * away
-            sprites.append(Sprite(dash.picture, x, y, dash.width, dash.height, turn, scale=dash.scale))
-            away += 22.0
+        thick, long, half = min(THICK * thin, PAWN / 2), far - EDGE, (far + EDGE) / 2
+        sprites = [Sprite(beams.beam(level), x + dx * half, y + dy * half, long, thick, turn)]
         if aid == "contact" and meeting is not None and meeting.what is not None:
-            sprites.append(at("aim_ghost", *ground.place(meeting.x, meeting.y), 0.5))
+            u, v = ground.place(meeting.x, meeting.y)
+            ring = max(PAWN * 1.15, RING * thin)
+            sprites += [at("aim_ghost", u, v, 0.5), Sprite(beams.ring(level), u, v, ring, ring)]
             if meeting.what is What.DISC:
                 sprites += self._after(meeting)
         return sprites
+
+    def far_line(self, unit: float) -> list[Sprite]:
+        """And as it is seen in a small picture of the whole board."""
+        looks, meeting = self.looks, self.meets()
+        if looks is None or meeting is None or self.board.options.get("aim", "contact") != "contact":
+            return []
+        ground, start = self.board.ground, self.start
+        (x, y), (u, v) = ground.place(start.x, start.y), ground.place(meeting.x, meeting.y)
+        turn = looks[0] * 180 / pi + ground.degrees
+        long, thick = max(1.0, hypot(u - x, v - y)), FAR * dp(1) / unit
+        return [Sprite(beams.beam(self.level), (x + u) / 2, (y + v) / 2, long, thick, turn)]
 
     def _after(self, meeting: Meeting) -> list[Sprite]:
         """Which way the struck pawn would go."""

@@ -16,8 +16,11 @@ from core.table import Table
 from mobile.boards import acts
 from mobile.boards.acts import Act
 from mobile.boards.canvas import TouchBoard
+from mobile.boards.paleo import tokens
+from mobile.boards.paleo.camera import Camera
 from mobile.boards.paleo.ground import KEYS, SIDE, Ground, Place, at
 from mobile.boards.paleo.roll import PawnRoll
+from mobile.boards.paleo.tokens import Lies
 from mobile.boards.roll_player import RollPlayer
 from mobile.look import sound
 
@@ -30,6 +33,7 @@ class Around(Protocol):
     view: View
     ground: Ground
     canvas: TouchBoard
+    camera: Camera
 
     def draw(self) -> None: ...
     def draw_without(self, moving: frozenset[int]) -> None: ...
@@ -41,7 +45,7 @@ class Animation(acts.Animation):
     def __init__(self, board: Around) -> None:
         super().__init__()
         self.board = board
-        self.film = RollPlayer(board.canvas)
+        self.film = RollPlayer(board.canvas, board.camera)
         self.slow = False  # is it shown once more?
         self._inside: dict[int, int] = {}  # pawns that entered in the entry that is shown, and which sanctuary
 
@@ -63,7 +67,7 @@ class Animation(acts.Animation):
 
         sound.play("flick", min(1.0, 0.3 + rolled.speed / 3000))
         board.draw_without(frozenset(path.disc for path in rolled.roll.paths))
-        roll = PawnRoll(board.ground, rolled)
+        roll = PawnRoll(board.ground, rolled, lambda: float(board.canvas.unit))
         return acts.then(lambda done: self.film.show(roll, done, self.slow), acts.now(rests))
 
     def _lie(self, places: list[Any]) -> None:
@@ -142,7 +146,7 @@ class Animation(acts.Animation):
     def _walk(self, pawn: int, place: Sequence[float], goal: Place, grown: float, seconds: float) -> Act:
         """A pawn with its ring goes from a place of the rules to one of the screen."""
         ground, (x, y) = self.board.ground, (place[0] / 1000, place[1] / 1000)
-        sprites = [ground.pawn(pawn, x, y, grown), ground.ring(pawn, x, y, grown)]
+        sprites = tokens.pictures(ground, [Lies(pawn, x, y)], self.board.canvas.unit, grown)
         return acts.fly(self.board.canvas, sprites, ground.place(x, y), goal, seconds)
 
     def _open(self, _: Opened) -> Act:

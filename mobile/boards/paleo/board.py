@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -17,21 +17,22 @@ from core.table import May, Table
 from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
-from mobile.boards.flick_pad import LOW as PAD_LOW
-from mobile.boards.flick_pad import NARROW as PAD_NARROW
-from mobile.boards.flick_pad import STRIP
+from mobile.boards.flick_steps import Steps
 from mobile.boards.occasions import Occasion
-from mobile.boards.paleo import buttons, evening, guide, lines, told, trail, worth
+from mobile.boards.paleo import buttons, evening, guide, lines, tokens, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
+from mobile.boards.paleo.camera import Camera
 from mobile.boards.paleo.chip import Chip
 from mobile.boards.paleo.flicks import Flicks
-from mobile.boards.paleo.ground import SIDE, Ground, at
+from mobile.boards.paleo.ground import Ground, at
 from mobile.boards.paleo.line_up import Standing
-from mobile.boards.paleo.pad import pad
+from mobile.boards.paleo.over import Over
+from mobile.boards.paleo.pad import OnPad, pad
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.things import CHAPTERS, Things
+from mobile.boards.paleo.tokens import Tokens
 from mobile.boards.paleo.touches import Touches
 from mobile.gestures.trail import Place
 from mobile.keepsakes import Far
@@ -41,8 +42,8 @@ from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
-ROSTER = 48.0  # dp
-CROWDED = 100.0  # dp of pad and roster together, in which the buttons of the aim have a row of their own
+ROSTER, PAD = 48.0, 108.0  # dp
+LEAST = 60.0  # dp of a pad: where there is less room there is none
 NARROW, LOW = 720.0, 380.0  # dp of a window that lies, in which the plate has no room for words
 
 
@@ -61,13 +62,17 @@ class Board(Base):
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)
         self.ground = Ground(marks)
-        self.canvas: TouchBoard = TouchBoard((SIDE, SIDE))
+        self.aim = Aim(self)
+        self.camera = Camera(self)
+        self.canvas: TouchBoard = self.camera.canvas
+        self.tokens = Tokens(self)
+        self.over = Over(self)
         self.touches = Touches(self)
         self.canvas.play = self.canvas.other = self.touches
         self.canvas.stroked = self.touches.stroke
         self.roster = Roster(self)
-        self.aim = Aim(self)
         self.pad = pad(self)
+        self.steps = Steps(OnPad(self))
         self.flicks = Flicks(self)
         self.flicking = self.flicks.finger
         self.reefs = Reefs(self)
@@ -79,11 +84,11 @@ class Board(Base):
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._recent: list[SeenEntry] = []  # what was shown since the person's last touch
         self._trailed: object = None  # of what and from where the trail is seen that lies on the board
-        self._pad_asked = False  # on a tablet, where it is not needed
+        self._pad_asked: bool | None = None  # is it wished for, or not, whatever the form?
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
-        self._mine: Box | None = None  # where the roster and the pad are
-        self._over: bool | None = None  # does the pad lie over the roster too?
+        self._row: Box | None = None  # where the roster is
+        self._steps: bool | None = None  # are the buttons of the aim there instead?
         self._choosing: object = None  # for whom and in which position something is being chosen
 
     # Building
@@ -92,67 +97,59 @@ class Board(Base):
         self._form = form
 
     def mine_height(self, form: Form) -> float:
-        return dp(ROSTER + 4) + dp({Form.COMPACT: 92, Form.WIDE: 110, Form.LARGE: 110}.get(form, 150))
+        return dp(ROSTER + 4) + (dp(PAD) if self._pad_in(form) else 0.0)
+
+    def _pad_in(self, form: Form) -> bool:
+        """Is the chosen pawn enlarged beside the board? Lying there is room for it; else where it is wished for."""
+        return form is Form.WIDE if self._pad_asked is None else self._pad_asked
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
-        for part in (self.canvas, self.roster):
-            if part.parent:
-                part.parent.remove_widget(part)
-        side = min(board.width - dp(4), board.height)
-        stage.add(self.canvas, board.x + (board.width - side) / 2, board.y + (board.height - side) / 2, side, side)
+        self.camera.arrange(stage, board)
+        self.over.arrange(stage)
+        high = dp(ROSTER)
         self.roster.world = (mine.width / dp(1), ROSTER)
-        self._mine, self._over = mine, None
-        self._lay_mine()
-
-    def _lay_mine(self) -> None:
-        """The roster and the pad; where there is little room a pawn that is aimed by steps has all of it."""
-        mine, high, stage = self._mine, dp(ROSTER), self.stage
-        if stage is None or mine is None:
-            return
-        narrow = mine.width < dp(PAD_NARROW)
-        low = mine.height - high - dp(4) < dp(PAD_LOW)
-        over = (low or narrow) and self.may_aim and self.aim.stepping and self.aim.pawn is not None
-        if over == self._over:
-            return
-        self._over = over
-        if over:
-            stage_of = self.roster.parent
-            if stage_of is not None:
-                stage_of.remove_widget(self.roster)
-            self.pad.arrange(stage, mine, dp(STRIP) if narrow or mine.height < dp(CROWDED) else 0.0)
+        self._row, self._steps = Box(mine.x, mine.top - high, mine.width, high), None
+        self.steps.arrange(stage, self._row)
+        room = mine.height - high - dp(4)
+        if self._pad_in(form) and room >= dp(LEAST):
+            self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, room))
         else:
-            if self.roster.parent is None:
-                stage.add(self.roster, mine.x, mine.top - high, mine.width, high)
-            self.pad.arrange(stage, Box(mine.x, mine.y, mine.width, mine.height - high - dp(4)))
+            self.pad.forget()
+        self._lay_row()
+
+    def _lay_row(self) -> None:
+        """One's own pawns; while one is aimed by steps, the buttons for that in their place."""
+        stage, row = self.stage, self._row
+        steps = self.aim.stepping and self.aim.pawn is not None and self.may_aim
+        if stage is None or row is None or steps == self._steps:
+            return
+        self._steps = steps
+        if self.roster.parent is not None:
+            self.roster.parent.remove_widget(self.roster)
+        if steps:
+            self.steps.show()
+        else:
+            self.steps.hide()
+            stage.add(self.roster, *row)
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
         walk = (say("paleo.walk_round"), self._walk_round)
-        if not self._may_do_without_pad:
-            return [walk]
-        return [walk, (say("paleo.pad_hide" if self._pad_asked else "paleo.pad_show"), self._ask_pad)]
+        return [walk, (say("paleo.pad_hide" if self.pad_shown else "paleo.pad_show"), self._ask_pad)]
 
     def _ask_pad(self) -> None:
-        self._pad_asked = not self._pad_asked
-        self.touched()
+        self._pad_asked = not self.pad_shown
+        if self.stage is not None:
+            self.stage.rebuild()
 
     @property
     def pad_shown(self) -> bool:
-        """Is the chosen pawn enlarged below the board?"""
-        return not self._may_do_without_pad or self._pad_asked
-
-    @property
-    def _may_do_without_pad(self) -> bool:
-        """On a tablet, where pawns are large enough even while all of the board is seen."""
-        return self._form is Form.LARGE and bool(self.canvas.unit / self.canvas.zoom * PAWN >= dp(LARGE))
+        """Is the chosen pawn enlarged beside the board?"""
+        return self.pad.parent is not None
 
     @property
     def enlarged(self) -> Widget:
         return self.pad
-
-    @property
-    def pawn_enlarged(self) -> Place:
-        return self.pad.middle
 
     @property
     def swiped_here(self) -> bool:
@@ -164,11 +161,14 @@ class Board(Base):
         self.finish_moving()
         self.ground.quarters = (self.ground.quarters + 1) % 4
         self.draw()
+        self.camera.again()
 
     def cover(self, covered: bool) -> None:
-        pad = self.pad
-        for part in (self.canvas, self.roster, pad, pad.hint, pad.words, pad.number, pad.told):
+        self.camera.eye.cover(covered)
+        parts: tuple[Widget, ...] = (self.canvas, self.roster, self.over.words)
+        for part in parts:
             part.opacity = 0 if covered else 1
+        self.pad.fade(0 if covered else 1)
 
     # The position
 
@@ -212,10 +212,12 @@ class Board(Base):
             self.standing.begin()
         self._again = last_flick(self.table, seat)
         self.draw()
+        self.camera.look()
 
     def _forget(self) -> None:
         self.held = self._why = None
         self.flicking.forget()
+        self.flicks.pointer.hide()
         self.aim.choose(None)
         self.reefs.forget()
         self._picked, self.standing.swap = None, None
@@ -226,34 +228,69 @@ class Board(Base):
     def draw_without(self, moving: frozenset[int]) -> None:
         """Everything that lies still."""
         view, ground = self.view, self.ground
-        lit = self.mine if self.may_aim else ()
-        dim = set(course.on_board(view, self.side)).difference(lit) if self.may_aim else ()
-        pawns = ground.pawns(view, moving, lit, dim)
-        sprites = [*ground.board(), *ground.keys(view), *ground.reefs(view), *pawns]
-        self.canvas.draw(sprites)
+        lie = tokens.lying(ground, view, moving)
+        if self.ask is Ask.LINE_UP:
+            lie = self.standing.lined_up()
+        self.canvas.draw([*ground.board(), *ground.keys(view), *ground.reefs(view)])
+        self.tokens.show(lie, *self._lights(), self._chosen)
+        self.camera.stand(lie)
         self._lay_trail()
-        self._lay_mine()
+        self._lay_row()
         self.marked()
         self.roster.show()
         self.pad.show()
+        self.over.show()
+
+    def _lights(self) -> tuple[Collection[int], Collection[int]]:
+        """Who may be chosen, and who is no use now."""
+        if not self.may_aim:
+            return (), ()
+        return self.mine, set(course.on_board(self.view, self.side)).difference(self.mine)
+
+    @property
+    def _chosen(self) -> int | None:
+        """The pawn that is chosen now."""
+        if self.ask is Ask.LINE_UP:
+            return self.standing.swap
+        pawn = self.aim.pawn
+        return pawn if pawn is not None and self.view.places[pawn] and not self.aim.off else None
 
     def marked(self) -> None:
         """What changes with a choice, on the board."""
         marks = self.reefs.marks()
-        if self.ask is Ask.LINE_UP:
-            marks += self.standing.lined_up()
-        elif self.ask is Ask.CIRCLE:
+        if self.ask is Ask.CIRCLE:
             marks += self.standing.free_circles(self._picked if isinstance(self._picked, Circle) else None)
-        if self.aim.pawn is not None and self.view.places[self.aim.pawn]:
-            marks.append(at("ring_gold", *self.ground.place(*self.aim.from_where()), 0.55))
-            marks += self.aim.marks()
-        self.canvas.mark(marks)
+        aim, canvas = self.aim, self.canvas
+        if aim.pawn is not None and self.view.places[aim.pawn]:
+            if aim.off:
+                marks.append(at("ring_gold", *self.ground.place(*aim.from_where()), 0.55))
+            marks += aim.marks(self.camera.eye.unit)
+        canvas.mark(marks)
+        self.camera.mark()
+
+    def seen(self) -> None:
+        """The board is seen from nearer, or another part of it."""
+        self.tokens.look()
+        self.over.show()
+
+    def there(self) -> None:
+        """And stays so."""
+        self.marked()
+        self.changed()
 
     def touched(self) -> None:
-        self._lay_mine()
+        self._lay_row()
+        if self.ask is Ask.LINE_UP:
+            lie = self.standing.lined_up()
+            self.tokens.show(lie, (), (), self._chosen)
+            self.camera.stand(lie)
+        else:
+            self.tokens.choose(self._chosen)
+        self.camera.look()
         self.marked()
         self.roster.show()
         self.pad.show()
+        self.over.show()
         self.changed()
 
     # Choosing
@@ -384,6 +421,8 @@ class Board(Base):
         return self.animation.film.running or self.canvas.moving
 
     def finish_moving(self) -> bool:
+        self.camera.arrive()
+        self.flicks.pointer.hide()
         moving = self.moving
         while self.moving:  # one act after the other
             self.animation.film.finish()
@@ -408,7 +447,7 @@ class Board(Base):
         return lines.ask_line(self)
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        return lines.plate(self.view, seat, self._narrow, seat == self.seat)
+        return lines.plate(self.view, seat, self._narrow, seat == self.seat, self._form is Form.WIDE)
 
     @property
     def _narrow(self) -> bool:

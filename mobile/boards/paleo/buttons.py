@@ -7,6 +7,7 @@ from typing import Protocol
 from core.games.paleo.position import Ask, Exchange, Move
 from mobile.boards.base import Action
 from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.sight import Sight
 from mobile.words import say
@@ -17,6 +18,7 @@ class Around(Sight, Protocol):
 
     aim: Aim
     reefs: Reefs
+    standing: Standing
 
     @property
     def ready(self) -> Move | None: ...
@@ -31,7 +33,8 @@ def actions(board: Around) -> list[Action]:
     if ask is Ask.LINE_UP:
         rest = (1 << board.view.players) - 1 & ~board.view.ready
         last = board.seat is not None and rest == 1 << board.seat  # then all pawns are uncovered
-        return [Action(say("paleo.do_ready"), "check", board.commit, True, not last, last)]
+        good = Action(say("paleo.do_line_up"), "redo", board.standing.line_up)
+        return [good, Action(say("paleo.do_ready"), "check", board.commit, True, not last, last)]
     if ask in (Ask.REEF, Ask.MOVE_REEF):
         return _reefs(board, place)
     if ask is Ask.EXCHANGE:

@@ -16,7 +16,7 @@ from mobile.boards.paleo import lines
 from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
 from mobile.boards.paleo.things import WORDY, Things
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, put
+from mobile.look.kit import Plate, Text, measured, put
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 from mobile.words import say
@@ -70,7 +70,8 @@ class Chip(Plate):
         if sign.faced is not None:
             size, x, gap = (dp(20), box.x + dp(1), dp(1)) if low else (dp(25), box.x + dp(3), dp(4))
         words = dp(88) if wide else box.right - x - size - gap - dp(1 if low else 3)
-        label = Text(name, 14, 800, lines=1)
+        named = say("paleo.name_and_side", name=name, side=say(f"paleo.side_{COLOURS[side]}"))
+        label = Text(named if words - dp(4) > measured(named, 14, 800) else name, 14, 800, lines=1)
         beside(sign, label, (x, box.y + box.height / 2 - dp(1), size + gap + words, box.height / 2), size, gap)
         row = Written(things, side, 14, gap=4 if low else 9, icons=1.1)
         put(row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))

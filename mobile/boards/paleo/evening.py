@@ -8,11 +8,12 @@ from typing import Protocol
 from core.game import Seat
 from core.games.paleo import course
 from core.games.paleo.content import side_of
-from mobile.boards.acts import Act, both, then
+from mobile.boards.acts import Act, both, now, then
 from mobile.boards.canvas import Sprite
 from mobile.boards.evening import Comes, Scene, apart
 from mobile.boards.paleo.ground import KEYS, MIDDLE, PAWN, SIDE
 from mobile.boards.paleo.sight import Sight
+from mobile.boards.paleo.tokens import Tokens
 
 HIGH = 26.0  # mm that a pawn hops
 LARGE = SIDE / 2  # mm: what is wider is the board
@@ -24,6 +25,7 @@ class Around(Sight, Protocol):
     """Whose evening it is."""
 
     marks: tuple[int, ...]
+    tokens: Tokens
 
 
 def opening(board: Around, scene: Scene) -> Act | None:
@@ -63,7 +65,10 @@ def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:
         near = (k for k, (x, y) in enumerate(spots) if small and max(abs(sprite.x - x), abs(sprite.y - y)) < PAWN / 3)
         return next(near, None)
 
-    pawns = apart(scene.canvas, whose)
+    canvas = scene.canvas
+    before = canvas.lying
+    canvas.draw([*before, *board.tokens.lifted()])  # they lie among the rest, so that they can hop
+    pawns = apart(canvas, whose)
     gate = [(MIDDLE - ASIDE, MIDDLE), (MIDDLE + ASIDE, MIDDLE)]
     keys = both(
         *(
@@ -76,6 +81,8 @@ def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:
         both(scene.hopping(pawns, HIGH), then(scene.heard("key"), keys)),
         scene.heard("gate"),
         crown,
+        now(lambda: canvas.draw(before)),
+        now(board.tokens.look),
     )
 
 

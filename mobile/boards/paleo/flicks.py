@@ -13,6 +13,7 @@ from core.games.paleo.content import FASTEST, SLOWEST
 from mobile.boards.base import Said
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.aim import Aim
+from mobile.boards.paleo.over import Pointer
 from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import Flicking
 from mobile.gestures.trail import Place
@@ -29,10 +30,6 @@ class Around(Sight, Protocol):
     def enlarged(self) -> Widget:
         """Where the chosen pawn is enlarged."""
 
-    @property
-    def pawn_enlarged(self) -> Place:
-        """And where it is there, in the window."""
-
 
 class Flicks:
     """Stands between the board and a finger that flicks."""
@@ -42,6 +39,8 @@ class Flicks:
     def __init__(self, board: Around) -> None:
         self.board = board
         self.finger = Flicking(self)
+        self.pointer = Pointer(board.canvas)
+        self.pointed = False  # was a finger shown where to swipe?
 
     @property
     def aim(self) -> Aim:
@@ -75,16 +74,19 @@ class Flicks:
         return across / dp(1), up / dp(1)
 
     def beside(self) -> None:
-        """A finger went over the board, but not through the chosen pawn."""
+        """A finger went over the board, but not through the chosen pawn: a moving one shows it once."""
         board = self.board
         if board.may_aim and self.aim.pawn is not None and not self.aim.stepping:
-            x, y = board.pawn_enlarged
-            self.finger.beside((x / dp(1), y / dp(1)) if board.pad_shown else self.pawn)
+            if not self.pointed and not self.pulls:
+                self.pointed = True
+                self.pointer.show(*board.ground.place(*self.aim.from_where()))
+            self.finger.beside(self.pawn)
 
     def said(self) -> Said | None:
         """Why a swipe flicked nothing, at the pawn on the board; on the pad the pad says it."""
         board, missed = self.board, lines.missed(self.board)
-        place = (self.finger.piece[0] * dp(1), self.finger.piece[1] * dp(1))
-        if not missed or (board.pad_shown and board.enlarged.collide_point(*place)):
+        place, pad = (self.finger.piece[0] * dp(1), self.finger.piece[1] * dp(1)), board.enlarged
+        if not missed or (pad.parent is not None and pad.collide_point(*place)):
             return None
+        place = (self.pawn[0] * dp(1), self.pawn[1] * dp(1))  # wherever it is seen by now
         return Said(missed, "", place, board.canvas.top, refused=True)

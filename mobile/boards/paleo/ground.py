@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import cached_property
 from math import atan2, degrees, pi
 
@@ -13,7 +12,7 @@ from core.games.paleo.content import PAWNS, REEFS, is_mercenary, number_of, side
 from core.games.paleo.position import Position
 from mobile.boards.canvas import Sprite
 from mobile.boards.paleo import livery
-from mobile.boards.sprites import at_body, faded
+from mobile.boards.sprites import at_body
 from mobile.look import theme
 from mobile.look.atlas import own
 
@@ -138,30 +137,6 @@ class Ground:
     def pawn(self, pawn: int, x: float, y: float, grown: float = 1.0) -> Sprite:
         """A pawn as large as it is on the board."""
         return at(pawn_name(pawn), *self.place(x, y), PAWN / 56 * grown)
-
-    def pawns(
-        self,
-        position: Position,
-        without: frozenset[int] = frozenset(),
-        lit: Collection[int] = (),
-        dim: Collection[int] = (),
-    ) -> list[Sprite]:
-        """All that are on the board; some with the light of those that may be chosen, some dimmed."""
-        lie = [
-            (pawn, place[0] / 1000, place[1] / 1000)
-            for pawn, place in enumerate(position.places)
-            if place and pawn not in without
-        ]
-        lie += [(pawn, *self.inside(sanctuary)) for pawn, sanctuary in position.entered if pawn not in without]
-        bright = [lies for lies in lie if lies[0] not in dim]
-        dimmed = [sprite for lies in lie if lies[0] in dim for sprite in (self.pawn(*lies), self.ring(*lies))]
-        lights = [glow(*self.place(x, y)) for pawn, x, y in lie if pawn in lit]
-        return [
-            *lights,
-            *[self.pawn(*lies) for lies in bright],
-            *[self.ring(*lies) for lies in bright],
-            *faded(dimmed, DIM),
-        ]
 
     @staticmethod
     def inside(sanctuary: int) -> Place:

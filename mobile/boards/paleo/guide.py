@@ -11,7 +11,6 @@ from core.games.paleo.content import NUMBERS, circles, pawn_of
 from core.games.paleo.content import REEFS as REEFS_EACH
 from core.games.paleo.position import Circle, Exchange, Flick, Move, Put
 from mobile.boards.base import Gesture
-from mobile.boards.flick_pad import FlickPad
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.reefs import AIMS
 from mobile.boards.paleo.roster import Roster
@@ -28,7 +27,6 @@ class Around(Sight, Protocol):
 
     roster: Roster
     aim: Aim
-    pad: FlickPad
 
     @property
     def ready(self) -> Move | None: ...
@@ -62,7 +60,7 @@ def _flick(board: Around, move: Flick) -> Gesture | None:
             return None
         x, y = board.aim.from_where()
         return Gesture((_on(board, x + 150 * cos(angle), y + 150 * sin(angle)),))
-    x, y = board.pad.middle if board.pad_shown else _on(board, *board.aim.from_where())
+    x, y = _on(board, *board.aim.from_where())
     across, down = board.ground.way(cos(angle), sin(angle))
     if board.pulls:  # like a bow: from the pawn backwards
         back = dp(move.speed / PULL + 12)

@@ -8,8 +8,10 @@ from core.games.paleo import course
 from core.games.paleo.content import circles
 from core.games.paleo.position import Circle, LineUp
 from mobile.boards.canvas import Sprite
+from mobile.boards.paleo import tokens
 from mobile.boards.paleo.ground import at
 from mobile.boards.paleo.sight import Sight
+from mobile.boards.paleo.tokens import Lies
 
 REACH = 22.0  # mm round a circle's middle
 
@@ -22,6 +24,7 @@ class Standing:
         self.line: list[int] = []  # circles of the own pawns
         self.swap: int | None = None  # the pawn that was touched first
         self._begun: object = None  # for which seat and round
+        self._asked = 0  # how often a good one was asked for
 
     @property
     def move(self) -> LineUp:
@@ -37,17 +40,13 @@ class Standing:
     def _spots(self) -> list[tuple[float, float]]:
         return list(circles(self.board.side))
 
-    def lined_up(self) -> list[Sprite]:
+    def lined_up(self) -> list[Lies]:
+        """Who stands where."""
         board = self.board
         if board.seat is None:
             return []
-        spots = self._spots()
-        found = []
-        for pawn, circle in zip(course.own_pawns(board.view.players, board.seat), self.line, strict=True):
-            found += [board.ground.pawn(pawn, *spots[circle]), board.ground.ring(pawn, *spots[circle])]
-            if pawn == self.swap:
-                found.append(at("ring_gold", *board.ground.place(*spots[circle]), 0.55))
-        return found
+        own, spots = course.own_pawns(board.view.players, board.seat), self._spots()
+        return [Lies(pawn, *spots[circle]) for pawn, circle in zip(own, self.line, strict=True)]
 
     def free_circles(self, picked: Circle | None) -> list[Sprite]:
         board, spots = self.board, self._spots()
@@ -57,8 +56,16 @@ class Standing:
             found.append(at("ring_gold" if chosen else "aim_ghost", *board.ground.place(*spots[circle]), 0.55))
             if chosen:
                 back = board.view.entered[0][0]
-                found += [board.ground.pawn(back, *spots[circle]), board.ground.ring(back, *spots[circle])]
+                found += tokens.pictures(board.ground, [Lies(back, *spots[circle])], board.canvas.unit)
         return found
+
+    def line_up(self) -> None:
+        """A good line-up, and another one at the next asking (PAL-58)."""
+        board = self.board
+        if board.seat is not None:
+            self.line, self.swap = list(course.good_line_up(board.view.players, board.seat, self._asked)), None
+            self._asked += 1
+            board.touched()
 
     def circle_at(self, across: float, up: float) -> int | None:
         spots = self._spots()

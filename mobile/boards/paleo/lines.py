@@ -97,17 +97,19 @@ def refused(refusal: Refusal) -> str:
     return say(refusal.reason, far=say(f"paleo.far_{far}"))
 
 
-def plate(view: View, seat: Seat, narrow: bool, mine: bool) -> tuple[Part, ...]:
+def plate(view: View, seat: Seat, narrow: bool, mine: bool, low: bool = False) -> tuple[Part, ...]:
     """Side, points, round and keys of whose turn it is."""
     end = course.side_of_seat(view.players, seat)
     disc = f"paleo/disc_{COLOURS[end]}_explorer"
     named, spoilt = say(f"paleo.side_{COLOURS[end]}"), spoils(view, end)
+    yours = say("paleo.side_you" if narrow else "paleo.side_yours", side=named)
     if narrow and len(spoilt) <= 2:  # there is room for the word, if none shows what is counted
-        return (Part(disc, named), Part("", spoilt[0].text), *spoilt[1:])
+        said = Part("", yours) if mine and not low else Part(disc, say("paleo.side_mine") if mine else named)
+        return (said, Part("", spoilt[0].text), *spoilt[1:])
     if narrow:
         return (Part(disc), *spoilt)
     return (
-        Part(disc, say("paleo.side_yours", side=named) if mine else named),
+        Part(disc, yours if mine else named),
         *spoilt,
         Part("", say("paleo.round", n=view.round), bold=False),
     )
@@ -127,7 +129,7 @@ def hint(board: Aimed) -> str:
             return say("paleo.hint_steps")
         if board.pulls:
             return say("paleo.hint_pull")
-        return say("paleo.hint_choose" if board.pad_shown else "paleo.hint_on_board")
+        return say("paleo.hint_on_board")
     if board.moves_reefs:
         return say("paleo.hint_move_reef")
     if board.ask is Ask.REEF:
@@ -135,13 +137,30 @@ def hint(board: Aimed) -> str:
     return say("paleo.hint_line_up") if board.ask is Ask.LINE_UP else ""
 
 
+def aims(board: Aimed) -> bool:
+    """Is a flick aimed, so that it is told what it would meet?"""
+    return (board.aim.stepping and board.aim.speed > 0) or board.flicking.down
+
+
+def how(board: Aimed) -> tuple[str, bool]:
+    """What a finger can do while none aims, or why its last swipe flicked nothing; and is it a warning?"""
+    aim = board.aim
+    if aim.pawn is None or not board.may_aim:
+        return "", False
+    if aim.stepping:
+        return say("paleo.how_to_step"), False
+    if why := missed(board):
+        return why, True
+    if board.pulls:
+        return say("paleo.how_to_pull"), False
+    return say("paleo.how_to_aim" if aim.line is None else "paleo.how_to_refine"), False
+
+
 def missed(board: Aimed) -> str:
     """Why the last swipe flicked nothing."""
     why = board.flicking.why
     if why is None or board.aim.pawn is None or not board.may_aim:
         return ""
-    if why is Why.BESIDE and board.pad_shown and not board.pulls:
-        return say("paleo.ask_here")
     if why is Why.BESIDE:
         return say("paleo.pull_here" if board.pulls else "paleo.swipe_here", n=number_of(board.aim.pawn))
     if why is Why.SLOW:

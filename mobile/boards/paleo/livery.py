@@ -6,6 +6,7 @@ screen: a camp gets the sand of the advanced camps, and over that the colour of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import hypot
 
@@ -19,6 +20,8 @@ from mobile.look.atlas import own
 RING = 64  # pixels of the picture of a ring, which is as large as a pawn
 WIDE = (0.78, 0.95)  # of a pawn's radius: where its ring begins and ends
 INKED = 0.05  # and how wide the ink is on both sides of it
+CAPS = ((247, 238, 217), (42, 37, 34))  # bone and charcoal, under a token's number
+THIN = 0.09  # of a pawn's radius: the line of its true size
 LIGHT, LIT = (255, 226, 138), 0.62  # the light round a pawn, and how much of its radius is as bright as can be
 TINT = 0.5  # of a seat's colour on the sand of its camp
 SAND = (-88.0, -211.0, 88.0, -169.0)  # mm: the advanced camp within its frame, with its four circles
@@ -42,10 +45,32 @@ def ring(mark: int) -> Texture:
 @cache
 def glow() -> Texture:
     """The light round a pawn that may be chosen, whoever's it is."""
+    return _round(lambda away: (*LIGHT, max(0.0, min(1.0, (1 - away) / (1 - LIT)))))
+
+
+@cache
+def cap(side: int) -> Texture:
+    """What lies under the number of a side's tokens: a disc of what its pawns are made of."""
+    return _round(lambda away: (*CAPS[side], min(1.0, max(0.0, (1 - away) * RING / 2))))
+
+
+@cache
+def outline() -> Texture:
+    """The thin line round a pawn's true size."""
+    return _round(lambda away: (*LIGHT, 0.75 * min(1.0, max(0.0, (THIN - abs(1 - THIN - away)) * RING / 2))))
+
+
+def _round(look: Callable[[float], tuple[int, int, int, float]]) -> Texture:
+    """A picture that is the same all round: a colour by how far it is from the middle, up to 1."""
+    pixels = bytearray()
+    for down in range(RING):
+        for across in range(RING):
+            *colour, alpha = look(hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1))
+            pixels += bytes((*colour, round(255 * alpha)))
     texture = Texture.create(size=(RING, RING), colorfmt="rgba", mipmap=True)
     texture.min_filter = "linear_mipmap_linear"
-    texture.add_reload_observer(lambda lost: _blit(lost, _glow()))
-    _blit(texture, _glow())
+    texture.add_reload_observer(lambda lost: _blit(lost, bytes(pixels)))
+    _blit(texture, bytes(pixels))
     return texture
 
 
@@ -61,15 +86,6 @@ def tint(mark: int) -> Texture:
 
 def _blit(texture: Texture, pixels: bytes) -> None:
     texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-
-
-def _glow() -> bytes:
-    pixels = bytearray()
-    for down in range(RING):
-        for across in range(RING):
-            away = hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1)
-            pixels += bytes(LIGHT) + bytes([round(255 * max(0.0, min(1.0, (1 - away) / (1 - LIT))))])
-    return bytes(pixels)
 
 
 def _ring(mark: int) -> bytes:

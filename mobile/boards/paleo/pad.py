@@ -7,11 +7,13 @@ from typing import Protocol
 from kivy.input.motionevent import MotionEvent
 
 from core.games.paleo.content import FASTEST
+from mobile.boards.aim_words import Force
 from mobile.boards.canvas import Sprite
 from mobile.boards.flick_pad import FlickPad
-from mobile.boards.paleo import lines
+from mobile.boards.paleo import beams, lines, tokens
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.ground import SIDE, Place, at
+from mobile.boards.paleo.tokens import Lies
 from mobile.gestures.flick import Flicking
 from mobile.words import decimal, say
 
@@ -29,8 +31,6 @@ class Around(lines.Aimed, Protocol):
 
 class OnPad:
     """The flick that is aimed on the pad."""
-
-    fastest = float(FASTEST)
 
     def __init__(self, board: Around) -> None:
         self.board = board
@@ -53,51 +53,26 @@ class OnPad:
         return self.aim.pawn, view.places, view.reefs, self.board.ground.quarters
 
     @property
-    def stepping(self) -> bool:
-        return self.aim.stepping
-
-    @property
-    def steps(self) -> bool:
-        return self.aim.stepping and self.aim.pawn is not None and self.board.may_aim
-
-    @property
     def flickable(self) -> bool:
         return self.board.may_aim and self.aim.pawn is not None and not self.aim.stepping and self.board.pad_shown
 
-    def lying(self) -> list[Sprite]:
+    def lying(self, unit: float) -> list[Sprite]:
         ground, view, start = self.board.ground, self.board.view, self.aim.start
-        pawn, spot = start.pawn, (start.x, start.y)
-        others = ground.pawns(view, frozenset((pawn,)))
-        return [*ground.board(), *ground.reefs(view), *others, ground.pawn(pawn, *spot), ground.ring(pawn, *spot)]
+        lie = [*tokens.lying(ground, view, frozenset((start.pawn,))), Lies(start.pawn, start.x, start.y)]
+        return [*ground.board(), *ground.reefs(view), *tokens.pictures(ground, lie, unit)]
 
-    def marks(self) -> list[Sprite]:
-        return [at("ring_gold", *self.board.ground.place(*self.aim.from_where()), 0.52), *self.aim.marks()]
+    def marks(self, unit: float) -> list[Sprite]:
+        return [at("ring_gold", *self.board.ground.place(*self.aim.from_where()), 0.52), *self.aim.marks(unit)]
 
     def hint(self) -> str:
-        chosen = self.aim.pawn is not None and not self.board.pad_shown
-        return self._told()[0] if chosen else lines.hint(self.board)
+        return lines.hint(self.board)
 
     def told(self) -> tuple[str, bool]:
-        return self._told() if self.board.pad_shown else ("", False)
-
-    def _told(self) -> tuple[str, bool]:
         """What would be met first; while no finger aims, what a finger can do."""
-        aim, board = self.aim, self.board
-        if aim.stepping and aim.pawn is not None and aim.speed <= 0 and board.may_aim:
-            return say("paleo.how_to_step"), False
-        if aim.pawn is None or aim.stepping or board.flicking.down or not board.may_aim:
-            return aim.tells()
-        if board.pad_shown and (missed := lines.missed(board)):
-            return missed, True
-        if board.pulls:
-            return say("paleo.how_to_pull"), False
-        return say("paleo.how_to_aim" if aim.line is None else "paleo.how_to_refine"), False
+        return self.aim.tells() if lines.aims(self.board) else lines.how(self.board)
 
-    def force(self) -> tuple[str, str]:
-        aim = self.aim
-        if aim.speed > 0:
-            return aim.word(), say("paleo.speed", n=decimal(aim.speed / 1000))
-        return say("paleo.line_drawn") if aim.line is not None else "", ""
+    def force(self) -> Force | None:
+        return force(self.aim)
 
     def called(self, by: int) -> str:
         return say("paleo.softer" if by < 0 else "paleo.harder")
@@ -116,6 +91,14 @@ class OnPad:
 
     def finish_moving(self) -> bool:
         return self.board.finish_moving()
+
+
+def force(aim: Aim) -> Force | None:
+    """How hard it would go; nothing while nothing would."""
+    if aim.pawn is None or aim.speed <= 0:
+        return None
+    number = say("paleo.speed", n=decimal(aim.speed / 1000))
+    return Force(min(1.0, aim.speed / FASTEST), aim.word(), number, beams.colour(aim.level))
 
 
 def pad(board: Around) -> FlickPad:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 
 from core.games.paleo.position import Rolled
 from core.physics import Path, What
 from mobile.boards.canvas import Sprite
+from mobile.boards.paleo import tokens
 from mobile.boards.paleo.ground import Ground, Place
+from mobile.boards.paleo.tokens import Lies
 from mobile.boards.paleo.trail import Bursts
 from mobile.boards.roll_player import Knock
 
 LOUD = 1500.0  # mm/s: a knock as loud as can be
+SOON = 220.0  # ms: one looks that far ahead of what moves
 SOFT = 60.0  # slower ones are not heard
 
 
@@ -47,10 +51,10 @@ def turn_at(path: Path, time: float) -> float:
 
 
 class PawnRoll:
-    """What a flicked pawn set in motion."""
+    """What a flicked pawn set in motion; `unit`: how many pixels a mm has as it is seen now."""
 
-    def __init__(self, ground: Ground, rolled: Rolled) -> None:
-        self.ground = ground
+    def __init__(self, ground: Ground, rolled: Rolled, unit: Callable[[], float]) -> None:
+        self.ground, self.unit = ground, unit
         self.roll, self.pawn = rolled.roll, rolled.pawn
         self.lasted = float(rolled.roll.lasted)
         self.bursts = Bursts(rolled, ground)
@@ -65,14 +69,13 @@ class PawnRoll:
         ]
 
     def sprites(self, time: float) -> list[Sprite]:
-        sprites, rings = [], []
-        for path in self.roll.paths:
-            place = place_at(path, time)
-            sprites.append(sprite := self.ground.pawn(path.disc, *place))
-            sprite.angle = turn_at(path, time)
-            rings.append(self.ground.ring(path.disc, *place))
-        return sprites + rings + self.bursts.sprites(time)
+        lie = [Lies(path.disc, *place_at(path, time), turn_at(path, time)) for path in self.roll.paths]
+        return tokens.pictures(self.ground, lie, self.unit()) + self.bursts.sprites(time)
 
-    def followed(self, time: float) -> Place | None:
-        path = next((path for path in self.roll.paths if path.disc == self.pawn), None)
-        return self.ground.place(*place_at(path, time)) if path is not None else None
+    def followed(self, time: float) -> list[Place]:
+        """Who moves, and where it is soon; first who was flicked. At the end who moved last."""
+        paths = sorted(self.roll.paths, key=lambda path: path.disc != self.pawn)
+        moving = [path for path in paths if path.points[0][0] <= time + SOON and time < path.points[-1][0]]
+        if not moving:
+            moving = sorted(paths, key=lambda path: -path.points[-1][0])[:1]
+        return [self.ground.place(*place_at(path, time + ahead)) for ahead in (0.0, SOON) for path in moving]

@@ -36,8 +36,11 @@ from core.games.paleo.telling import shut
 from core.physics import Box as Wall
 from mobile.boards.base import Box, Stage, Thing
 from mobile.boards.flick_pad import FlickPad
+from mobile.boards.flick_steps import Steps
 from mobile.boards.paleo import lines, told
+from mobile.boards.paleo.camera import Camera
 from mobile.boards.paleo.ground import COLOURS, KEYS, Place, pawn_name
+from mobile.boards.paleo.over import Over
 from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.touches import Touches
 from mobile.words import decimal, say, whose
@@ -68,7 +71,10 @@ class Around(lines.Asked, Protocol):
     """Whose things they are."""
 
     roster: Roster
+    camera: Camera
+    over: Over
     pad: FlickPad
+    steps: Steps
     touches: Touches
     stage: Stage | None
 
@@ -81,6 +87,12 @@ class Things:
 
     def at(self, x: float, y: float) -> Thing | None:
         board = self.board
+        if board.camera.corner.covers(x, y):
+            return None
+        for words in (board.over.words, board.pad.words):
+            if words.weighs(x, y):
+                fast = decimal(LIMIT / 1000)
+                return thing("force", ("house/icon_target",), _box(words.force_plate), limit=fast)
         if board.canvas.collide_point(x, y):
             across, down = board.canvas.to_world(x, y)
             if board.touches.flicks_at(across, down):  # a finger that rests there fixes the line of aim
@@ -108,13 +120,10 @@ class Things:
     def _on_pad(self, x: float, y: float) -> Thing | None:
         """The picture of a chosen pawn is for aiming: a finger that rests there fixes the line."""
         board, pad = self.board, self.board.pad
-        for k, button in enumerate(pad.steps):
+        for k, button in enumerate(board.steps.buttons):
             if button.parent is not None and button.collide_point(x, y):
                 kind = "angle" if k < 4 else "strength"
                 return thing(kind, ("house/icon_turn" if k < 4 else "house/icon_target",), _box(button))
-        if pad.panel.parent is not None and pad.panel.collide_point(x, y):
-            fast = decimal(LIMIT / 1000)
-            return thing("force", ("house/icon_target",), _box(pad.panel), limit=fast)
         aimed = board.may_aim and board.aim.pawn is not None and not board.aim.stepping
         if not aimed and pad.frame.parent is not None and pad.frame.collide_point(x, y):
             return thing("pad", ("house/icon_tap",), _box(pad.frame))
@@ -132,7 +141,7 @@ class Things:
 
     def written(self, icon: str, side: int, box: Box) -> Thing | None:
         """What a picture in a row about a side stands for."""
-        name = icon.removeprefix("paleo/").partition("_")[0]
+        name = icon.removeprefix("paleo/").partition("_")[0] or "disc"
         if name == "point":
             return self.points(side, box)
         if name == "key":
@@ -219,7 +228,7 @@ class Things:
         """The line of aim, as far as it is drawn."""
         aim = self.board.aim
         looks, meeting = aim.looks, aim.meets()
-        if looks is None or meeting is None or not aim.marks():
+        if looks is None or meeting is None or not aim.marks(self.board.canvas.unit):
             return None
         px, py = aim.from_where()
         along = (x - px) * cos(looks[0]) + (y - py) * sin(looks[0])

@@ -14,6 +14,7 @@ from core.games.paleo.content import RADIUS, REEFS, circles, reef_box
 from core.games.paleo.position import Ask, Circle, Move, Reason, Reef
 from mobile.boards.base import Beside, Holder
 from mobile.boards.paleo import lines
+from mobile.boards.paleo.camera import Camera
 from mobile.boards.paleo.flicks import Flicks
 from mobile.gestures.arrivals import trail_of
 from mobile.gestures.trail import Place
@@ -21,7 +22,7 @@ from mobile.look import sound
 from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
-THROUGH = 36.0  # dp round the chosen pawn where a swipe on the board may begin
+THROUGH = 76.0  # dp round the chosen pawn where a swipe on the board may begin
 NEAR = 12.0  # mm round a reef where it is touched
 GRIP = 24.0  # dp round a reef where a finger takes it up
 
@@ -30,6 +31,7 @@ class Around(lines.Asked, Holder, Protocol):
     """What fingers do something to."""
 
     flicks: Flicks
+    camera: Camera
 
     @property
     def swiped_here(self) -> bool: ...
@@ -120,6 +122,7 @@ class Touches(Beside):
         if board.aim.pawn is None and near is not None:
             board.tap_pawn(near)
         if board.aim.pawn is not None:
+            board.camera.again()  # it may have gone astray with the finger
             board.flicks.beside()
         else:
             board.explain(say("paleo.ask_first"), board.canvas.to_window_place(x, y))
@@ -211,7 +214,10 @@ class Touches(Beside):
             return True
         if near is None:
             return self._useless(across, up)
-        board.tap_pawn(near)
+        if near == board.aim.pawn and board.swiped_here:  # a finger that comes down to flick it may hesitate
+            board.flicking.forget()
+        else:
+            board.tap_pawn(near)
         return True
 
     def _useless(self, across: float, up: float) -> bool:

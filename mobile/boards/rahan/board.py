@@ -106,7 +106,7 @@ class Board(Base):
     def cover(self, covered: bool) -> None:
         for part in (self.canvas, self.overlay):
             part.opacity = 0 if covered else 1
-        self.camera.cover(covered)
+        self.camera.eye.cover(covered)
         self.strip.fade(0.0 if covered or self.may_flick else 1.0)
         self.flint.cover(covered)
 
@@ -180,7 +180,7 @@ class Board(Base):
         self._shows = shows
         under = [] if plain else marks.ground_marks(self, choosing)
         self.canvas.draw([ground.valley(), *under, *ground.figures(self.view, self.marks, self._moving)])
-        self.camera.corner.stand(self.view, self.marks, self._moving)
+        self.camera.stand(self._moving)
 
     def _mark(self) -> None:
         """What changes with every choice."""

@@ -79,9 +79,9 @@ class Flight:
                 sprung.alpha = min(1.0, 2 * (1 - part))
                 yield sprung
 
-    def followed(self, time: float) -> tuple[float, float] | None:
+    def followed(self, time: float) -> list[tuple[float, float]]:
         x, y, _ = self.course.at(min(time, self._flown) / 1000 / SLOWER)
-        return x, y
+        return [(x, y)]
 
 
 def ground_at(x: float, y: float) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from math import cos, sin
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -16,6 +16,7 @@ from core.games.paleo.content import NUMBERS, REEFS, circles
 from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put, State
 from core.log import Seated
 from core.match import Match
+from core.physics import sweep
 from mobile import games
 from mobile.boards.paleo.board import Board
 from mobile.boards.paleo.reefs import AIMS
@@ -27,6 +28,9 @@ from mobile.words import say
 if TYPE_CHECKING:
     from core.log import Journal, Setup
     from mobile.tour.pictures import Tour
+
+
+ROLL = (("begins", 0.02), ("early", 0.1), ("goes", 0.25), ("middle", 0.4), ("late", 0.6), ("ends", 0.8))
 
 
 def board_of(fingers: Fingers) -> Board:
@@ -106,9 +110,10 @@ def tap_circle(fingers: Fingers, move: Circle) -> Steps:
 
 
 def middle(fingers: Fingers) -> tuple[float, float]:
-    """Where the chosen pawn is flicked: on the pad, or on the board where there is none."""
+    """Where the chosen pawn is flicked on the board, as near as the camera goes."""
     board = board_of(fingers)
-    return board.pad.middle if board.pad_shown else place(fingers, *board.aim.from_where())
+    board.camera.arrive()
+    return place(fingers, *board.aim.from_where())
 
 
 def choose(fingers: Fingers, pawn: int) -> Steps:
@@ -128,7 +133,7 @@ def swipe(
     yield from choose(fingers, pawn)
     x, y = at or middle(fingers)
     dx, dy = cos(angle), sin(angle)
-    before = 20 if board_of(fingers).pad_shown and at is None else 12  # dp in front of the pawn
+    before = 20  # dp in front of the pawn
     finger = Finger(x - dx * dp(before), y - dy * dp(before))
     passed = 0.0
     finger.trail.clock = lambda: passed  # its own time: however long a frame or a picture takes, it is this swipe
@@ -230,6 +235,7 @@ def _large(fingers: Fingers) -> Steps:
     """The board is so large that the chosen pawn is flicked on it."""
     board = board_of(fingers)
     yield from _pawn(fingers)
+    board.camera.arrive()
     board.canvas.view_at(1.0, (0.0, 0.0))
     if not board.swiped_here:
         board.canvas.zoom_at(3.0, *place(fingers, *board.aim.from_where()))
@@ -271,8 +277,21 @@ def _way_of_lying_reef(fingers: Fingers) -> Way:
 def _way_of_flick(fingers: Fingers) -> Way:
     """Through the pawn and on."""
     board, (x, y) = board_of(fingers), middle(fingers)
-    if board.canvas.zoom > 1.5:
-        x, y = place(fingers, *board.aim.from_where())
+    return Way((x, y - dp(4)), (x, y + dp(30)), (x + dp(30), y + dp(12)), (float(board.canvas.x) - 2, y))
+
+
+def _with_pad(fingers: Fingers) -> Steps:
+    """Where it is wished for."""
+    yield from _flicked(fingers)
+    if not board_of(fingers).pad_shown:
+        yield from fingers.tap(say("menu"))
+        yield from fingers.tap(say("paleo.pad_show"))
+        yield 0.1
+
+
+def _way_on_pad(fingers: Fingers) -> Way:
+    board = board_of(fingers)
+    x, y = board.pad.middle
     return Way((x, y - dp(4)), (x, y + dp(30)), (x + dp(30), y + dp(12)), (float(board.canvas.x) - 2, y))
 
 
@@ -285,9 +304,10 @@ DRAGS = (
     Drag("a reef", _begin, nothing, _way_of_reef, {}, second=True),
     Drag("a reef that waits", _begin, _reef, _way_of_reef, {}, second=True),
     Drag("a reef that lies", _between_rounds, nothing, _way_of_lying_reef, {}, second=True),
-    Drag("a swipe on the pad", _flicked, _pawn, _way_of_flick, {"pull": False}, second=True, aims=True),
-    Drag("a pull on the pad", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True, aims=True),
-    Drag("a swipe on the board", _flicked, _large, _way_of_flick, {"pull": False}, aims=True),
+    Drag("a swipe", _flicked, _pawn, _way_of_flick, {"pull": False}, aims=True),
+    Drag("a pull", _flicked, _pawn, _way_of_flick, {"pull": True}, second=True, aims=True),
+    Drag("a swipe on a board as large as can be", _flicked, _large, _way_of_flick, {"pull": False}, aims=True),
+    Drag("a swipe on the pad", _with_pad, _pawn, _way_on_pad, {"pull": False}, second=True, aims=True),
     Drag("a look round while lining up", _lined_up, _swapping, _way_round, {}, holds=False),
 )
 
@@ -343,10 +363,14 @@ def watch_again(tour: Tour, kind: type, name: str) -> Steps:
 def show(tour: Tour) -> Steps:
     """Reefs, line-up, aiming, a roll in three pictures, what it brings, step by step, and the end of a round."""
     yield from placing(tour)
+    yield from ready_made(tour)
     levels = (None, Level.NORMAL)
     yield from sit_down(tour, 11, lambda s: s.ask is Ask.LINE_UP, levels)
     yield from tour.open_cover()
+    yield 0.4
     tour.picture("paleo_line_up")
+    yield from tour.tap(say("paleo.do_line_up"))
+    tour.picture("paleo_line_up_suggested")
     yield from tour.leave()
     yield from sit_down(tour, 11, flicking, levels)
     yield from aiming(tour)
@@ -370,6 +394,9 @@ def flicking(state: State) -> bool:
 def placing(tour: Tour) -> Steps:
     yield from tour.settled()
     yield from tour.open_cover()
+    if board_of(tour).ask is not Ask.REEF:  # they are ready-made for who plays for the first time
+        yield from tour.leave()
+        yield from sit_down(tour, 15, lambda state: state.ask is Ask.REEF and state.turn == 0, (None, Level.EASY))
     tour.picture("paleo_reefs")
     board = board_of(tour)
     if board.ask is Ask.REEF:
@@ -410,10 +437,51 @@ def asking(tour: Tour) -> Steps:
     yield from tour.leave()
 
 
+def ready_made(tour: Tour) -> Steps:
+    """A match that begins with the line-up, on one of the layouts."""
+    seats = [Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)]
+    tour.app._play(
+        Match.begin(games.find("paleo"), seats, 3, {"reefs": "ready"}, first=0, journal=tour.archive.journal(3))
+    )
+    yield from tour.settled(60.0)
+    yield from tour.open_cover()
+    board_of(tour).camera.arrive()
+    board_of(tour).canvas.view_at(1.0, (0.0, 0.0))
+    yield 0.1
+    tour.picture("paleo_ready_made")
+    yield from tour.leave()
+
+
+def beside(tour: Tour) -> Steps:
+    """A swipe that does not go through the pawn: it is said where to swipe, and a finger shows it."""
+    canvas = board_of(tour).canvas
+    x, y = canvas.right - dp(24), canvas.y + dp(12)
+    finger = Finger(x, y)
+    finger.down()
+    for part in range(1, 9):
+        finger.move_to(x - dp(9) * part, y)
+        yield 0.012
+    finger.up()
+    yield 0.5
+
+
+def farthest(tour: Tour) -> int:
+    """The own pawn that may be flicked and has most room before it."""
+    board = board_of(tour)
+    surface = course.surface(board.view)
+    ahead = (pi / 2, 3 * pi / 2)[board.side]
+    free = [
+        (sweep(surface, disc.x, disc.y, ahead, 2500.0, k).distance, disc.number)
+        for k, disc in enumerate(surface.discs)
+        if disc.number in board.mine
+    ]
+    return max(free)[1]
+
+
 def rolling(tour: Tour) -> Steps:
-    """The roll in three pictures, by how much of it is shown and not by the clock: frames may take long here."""
+    """The roll, with the board following it, by how much of it is shown and not by the clock: frames may take long."""
     film = board_of(tour).animation.film
-    for name, part in (("early", 0.1), ("middle", 0.4), ("late", 0.75)):
+    for name, part in ROLL:
         waited = 0
         while not film.running or film.part < part:
             waited += 1
@@ -429,8 +497,14 @@ def aiming(tour: Tour) -> Steps:
     board = board_of(tour)
     pawn = board.mine[0]
     yield from choose(tour, pawn)
+    yield 0.3
     tour.picture("paleo_chosen")
-    yield from drag_slowly(tour, middle(tour), (20.0, 55.0), lambda: tour.picture("paleo_line"))
+    yield from beside(tour)
+    tour.picture("paleo_beside")
+    pawn = farthest(tour)
+    yield from choose(tour, pawn)
+    yield from drag_slowly(tour, middle(tour), (30.0, 55.0), lambda: tour.picture("paleo_line"))
+    yield 0.3
     tour.picture("paleo_line_drawn")
     yield from swipe(tour, pawn, 1.2, 900.0, lambda: tour.picture("paleo_aiming"))
     yield from rolling(tour)
@@ -439,4 +513,5 @@ def aiming(tour: Tour) -> Steps:
     if board.ask is Ask.FLICK:
         tour.picture("paleo_rolled")
         yield from by_steps(tour, board.mine[-1], 0.0, 0.0)
+        yield 0.3
         tour.picture("paleo_steps")

@@ -156,6 +156,7 @@ class Stage:
         self.board.play = self.sent.append  # the position stays
         self.pawn = self.board.mine[2]
         self.downs: list[tuple[float, float]] = []
+        self.seen: tuple[object, ...] = ()
 
         def noted(_: object, etype: str, touch: Any) -> None:
             if etype == "begin" and touch.is_touch:
@@ -202,10 +203,11 @@ class Stage:
         if board.aim.pawn != self.pawn:
             board.tap_pawn(self.pawn)
             board.touched()
+        board.camera.arrive()
         before = self._seen()
         frames = Frames(condition.frames, condition.hitches, seed)
         reports = told(swipe, condition.reports, seed, condition.name)
-        x, y = board.pad.middle
+        x, y = board.flicks.pawn  # a dp is a pixel here
         begun = self.now + frames.phase
         waiting = iter([report._replace(at=report.at + begun) for report in reports])
         push = self._pushed(waiting, (x, y), mouse)
@@ -238,18 +240,23 @@ class Stage:
             over,
             board.aim.pawn,
             board.aim.stepping,
-            board.canvas.zoom,
-            board.canvas.pan,
+            *self._view(),
             board.flicking.down,
         )
 
+    def _view(self) -> tuple[object, ...]:
+        """What of the board is seen; a line that was drawn is looked along."""
+        board = self.board
+        if board.aim.line is None:
+            self.seen = board.canvas.zoom, board.canvas.pan
+        return self.seen
+
     def _said(self) -> str:
-        """Why nothing was flicked, where the pad says so."""
+        """Why nothing was flicked, where the board says so."""
         from mobile.boards.paleo.lines import missed
 
-        pad = self.board.pad
-        shown = pad.told.text if pad.told.parent is not None else ""
-        return str(shown) if shown == missed(self.board) else ""
+        said = self.board.bubble()
+        return str(said.first) if said is not None and said.first == missed(self.board) else ""
 
     def _pushed(self, waiting: Iterator[Told], pawn: tuple[float, float], mouse: bool) -> Any:
         """Pushes what has come until a moment. What a mouse does is read from the system at the poll only."""
