@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 BOT = Level.NORMAL  # what the others are; they only do what the exercise has them do
+STAYS = 2.5  # seconds for which one reads why
 BACK = 1.0  # seconds until the position of a drill comes back when it did not work
 
 
@@ -56,6 +57,8 @@ class PracticeScreen(MatchScreen):
         self._helped = False  # was the solution shown?
         self.told = ""  # what came of the try
         self._wrong = False
+        self._missed = ""  # of the try before, for a while
+        self._fading: ClockEvent | None = None
         self.panel: PracticePanel | None = None
         self._next = Clock.create_trigger(lambda _: self._go_on())
         self._back: ClockEvent | None = None
@@ -100,6 +103,7 @@ class PracticeScreen(MatchScreen):
 
     def _judge(self) -> None:
         """Something came of it."""
+        self._fade()
         verdict, shown = self.trying.verdict, self.trying.shows
         assert verdict is not None
         self.told, self._wrong = said_of(self.game, self.exercise, verdict, shown), not verdict.solved
@@ -113,25 +117,34 @@ class PracticeScreen(MatchScreen):
             self._back = Clock.schedule_once(lambda _: self._come_back(), motion.seconds(BACK))
 
     def _come_back(self) -> None:
-        """A drill is tried again at once; what came of the last try stays on the paper."""
+        """A drill is tried again at once; what came of the last try stays on the paper for a while."""
         self._back = None
         if not self.gone and self.trying.decided:
             missed = self.told
             self.again()
-            self.told = ""
-            if self.panel is not None:
-                self.panel.tell(missed, True)
+            self._missed = missed
+            self._fading = Clock.schedule_once(lambda _: self._fade(), STAYS)
+            self._tell()
+
+    def _fade(self) -> None:
+        """What is wanted stands there again."""
+        self._missed = ""
+        if self._fading is not None:
+            self._fading.cancel()
+            self._fading = None
+        if not self.gone and not self.told:
+            self._tell()
 
     def again(self) -> None:
         """The position, as it was."""
-        self.told, self._wrong = "", False
+        self.told, self._wrong, self._missed = "", False, ""
         self._cancel_back()
         self.trying.again()
         self._next()
 
     def show_solution(self) -> None:
         """How it is done, on the board."""
-        self.told, self._wrong, self._helped = "", False, True
+        self.told, self._wrong, self._missed, self._helped = "", False, "", True
         self._cancel_back()
         self.board.cancel()
         self.bubble.hide()
@@ -156,9 +169,8 @@ class PracticeScreen(MatchScreen):
         if self.panel is None:
             return
         watches = self.trying.shows and not self.trying.decided
-        self.panel.tell(
-            self.told or (say("practice.watch") if watches else wanted(self.game, self.exercise)), self._wrong
-        )
+        wants = say("practice.watch") if watches else wanted(self.game, self.exercise)
+        self.panel.tell(self.told or self._missed or wants, self._wrong or bool(self._missed))
         self.panel.stars.earn(earned(self.app, self.game).get(self.exercise.name, 0))
 
     def _buttons(self) -> None:
@@ -192,6 +204,7 @@ class PracticeScreen(MatchScreen):
         super().leave()
         self._next.cancel()
         self._cancel_back()
+        self._fade()
 
 
 class PracticeMenu(MatchMenu):

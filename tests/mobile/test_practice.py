@@ -158,4 +158,7 @@ def test_a_drill_comes_back_at_once_when_it_missed(hand):
         yield 0.05
         waited += 0.05
     assert hand.hotseat.match.state_copy() == screen.exercise.state
-    assert screen.panel.words.text == say("practice.missed")
+    yield 0.3
+    assert screen.panel.words.text == say("practice.missed"), (screen.panel.words.text, screen._missed)
+    yield 3.0
+    assert screen.panel.words.text == say("practice.rahan.deer", squares=2), "what is wanted stands there again"
