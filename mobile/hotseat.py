@@ -15,6 +15,7 @@ import msgspec
 
 from core.bots.drive import Budget, Drive
 from core.game import Refusal, Seat
+from core.hints.advice import Advice
 from core.log import Entry, Kind, Refused, Seated
 from core.match import Match, SeenEntry
 from core.table import LocalTable, May, NewEntry, News, Table, may, persons
@@ -67,6 +68,8 @@ class HotSeat:
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
         self._opened: set[Seat] = set()  # who has had it covered once, and opened it
         self._kept: dict[tuple[int, Seat | None], SeenEntry] = {}
+        self.advised: set[int] = set()  # the entries before which their seat had asked for a hint
+        self._advises: Seat | None = None  # who has asked for one and not moved yet
         self._stop = self.table.listen(self._heard)
         self._look()
 
@@ -246,6 +249,19 @@ class HotSeat:
         return self.drive is not None and self.phase is not Phase.OVER and self.drive.due
 
     @property
+    def advisable(self) -> bool:
+        """Is whoever holds the phone asked something that a bot could think about here?"""
+        return self.drive is not None and self.phase is not Phase.OVER and self.viewer in self.table.asked
+
+    def advise(self) -> Advice | None:
+        """A strong bot's thought about what the holder is asked, by what the holder may know."""
+        seat = self.viewer
+        if seat is None or not self.advisable:
+            return None
+        self._advises = seat
+        return Advice(self.table.game, self.match.view(seat), self.match.memory(seat), SHARE)
+
+    @property
     def last_mover(self) -> Seat | None:
         """Who made the latest move that still stands."""
         return next((step.seat for step in reversed(self.table.path) if step.kind is Kind.MOVE), None)
@@ -263,6 +279,9 @@ class HotSeat:
         step = news.step
         if step.kind is Kind.MOVE and step.seat in self._seen:
             self._seen[step.seat] = step.n
+            if self._advises == step.seat:
+                self.advised.add(step.n)
+                self._advises = None
         before = self.viewer
         self._look()
         seen = self.table.seen(news.n, self.viewer if self.phase is not Phase.PASS else before)

@@ -43,7 +43,9 @@ class Reason(StrEnum):
     FOOD = "food"
     ROOM = "room"  # earns nothing yet, but keeps ways open
     FITS = "fits"  # a tile that lies in so many places
+    LATER = "later"  # one that lies nowhere yet
     RIVAL = "rival"  # one that another could use
+    USELESS = "useless"  # one that serves nobody
     EAT = "eat"
     SAVE = "save"  # steaks are kept for more
     TAKE = "take"  # points for the taking
@@ -62,10 +64,11 @@ def why(view: View, memory: Memory, move: Move) -> Thinking:
         case Lay():
             return (yield from _laid(view, move))
         case Take(slot):
-            return Why(Reason.FITS, _fits(view, view.common[slot]))
+            ways = _fits(view, view.common[slot])
+            return Why(Reason.FITS, ways) if ways else Why(Reason.LATER)
         case Remove(slot):
             rival = max(_fits(view, view.common[slot], seat) for seat in range(view.players) if seat != view.turn)
-            return Why(Reason.RIVAL, rival)
+            return Why(Reason.RIVAL, rival) if rival else Why(Reason.USELESS)
         case Hunt(convert):
             return Why(Reason.EAT if convert else Reason.SAVE)
         case Bear(seat, square):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
-from core.games.terristories.content import CARDS
+from core.games.terristories.content import CARDS, Role
 from core.games.terristories.moves import (
     Agree,
     Answer,
@@ -36,6 +36,7 @@ class Reason(StrEnum):
     ROLE = "role"  # none of the others brings that
     SETTLE = "settle"  # so many resources lie there and beside it
     INDEX = "index"  # an index that is behind
+    PROJECT = "project"  # a project that brings such an index forward
     WORTH = "worth"  # a project for what it does
     NOTHING = "nothing"  # no project is worth its cost
     FUND = "fund"  # completes a project
@@ -60,8 +61,8 @@ class Reason(StrEnum):
 def why(view: View, memory: Memory, move: Move) -> Thinking:
     yield
     match move:
-        case Take():
-            return Why(Reason.ROLE)
+        case Take(role):
+            return Why(Reason.ROLE, names={"role": f"terristories.role.{Role(role).name.lower()}"})
         case Settle(land, _):
             return Why(Reason.SETTLE, view.lands[land] + sum(view.lands[near] for near in neighbours(view, land)))
         case Propose(card):
@@ -69,14 +70,16 @@ def why(view: View, memory: Memory, move: Move) -> Thinking:
         case Stake(slot, n):
             return _staked(view, slot, n)
         case Vote(index):
-            return _index(view, Reason.INDEX, index)
+            return Why(Reason.INDEX, missing(view)[index], names=_named(index))
         case Agree():
             return _agreed(view)
         case Go():
             return Why(Reason.WALK)
         case Harvest(land, n):
             left = view.lands[land] - n
-            return Why(Reason.HARVEST, left) if left > 0 else Why(Reason.DRY)
+            return Why(Reason.HARVEST, left, {"take": n}) if left > 0 else Why(Reason.DRY)
+        case Drop(card):
+            return Why(Reason.DROP, names=_title(card))
         case Done():
             return Why(Reason.WAIT)
     return Why(_PLAIN.get(type(move), Reason.POWER if view.ask is Ask.COUNCIL else Reason.EFFECT))
@@ -85,7 +88,6 @@ def why(view: View, memory: Memory, move: Move) -> Thinking:
 _PLAIN: dict[Any, Reason] = {
     Hire: Reason.HIRE,
     Found: Reason.FOUND,
-    Drop: Reason.DROP,
     Dismiss: Reason.WAGES,
     Give: Reason.GIVE,
     Promise: Reason.GIVE,
@@ -98,15 +100,22 @@ def missing(view: View) -> tuple[int, ...]:
     return tuple(max(0, target - index) for index, target in zip(view.indices, view.targets))
 
 
-def _index(view: View, reason: Reason, index: int) -> Why:
-    return Why(reason, missing(view)[index], names={"index": f"terristories.index.{INDICES[index]}"})
+def _named(index: int) -> dict[str, str]:
+    return {"index": f"terristories.the_index.{INDICES[index]}"}
+
+
+def _title(card: int) -> dict[str, str]:
+    return {"card": f"terristories.title.{CARDS[card].id}"}
 
 
 def _project(view: View, card: int) -> Why:
     """The index of those it brings forward that is most behind; else what it does."""
     behind = missing(view)
     helped = [k for k, by in enumerate(CARDS[card].impacts) if by > 0 and behind[k]]
-    return _index(view, Reason.INDEX, max(helped, key=lambda k: behind[k])) if helped else Why(Reason.WORTH)
+    if not helped:
+        return Why(Reason.WORTH, names=_title(card))
+    index = max(helped, key=lambda k: behind[k])
+    return Why(Reason.PROJECT, behind[index], names=_title(card) | _named(index))
 
 
 def _staked(view: View, slot: int, n: int) -> Why:
@@ -114,7 +123,8 @@ def _staked(view: View, slot: int, n: int) -> Why:
         return Why(Reason.INFLUENCE)
     assert view.seat is not None
     lacks = cost_of(view, slot) - staked(view, slot) + view.stakes[slot][view.seat] - n
-    return Why(Reason.PART, lacks) if lacks else Why(Reason.FUND)
+    title = _title(view.offers[slot])
+    return Why(Reason.PART, lacks, {"pay": n}, title) if lacks else Why(Reason.FUND, n, names=title)
 
 
 def _agreed(view: View) -> Why:

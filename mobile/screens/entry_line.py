@@ -22,7 +22,8 @@ def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = Fa
     if seen.kind is Kind.TIME_UP:
         return f"{say('entry.time_up')} {line}".strip()
     if line or seen.seat < 0:  # nobody's: the beginning, or time that is up
-        return line or say(f"entry.{seen.kind}")
+        line = line or say(f"entry.{seen.kind}")
+        return f"{line} {say('hint.marked')}" if seen.n in hotseat.advised else line
     who = hotseat.seats[seen.seat].name
     if seen.kind is Kind.HAND:
         taken = seen.seated

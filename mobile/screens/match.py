@@ -27,6 +27,7 @@ from mobile.screens import holding
 from mobile.screens.base import Buttons
 from mobile.screens.ending import Ending
 from mobile.screens.evening import Evening
+from mobile.screens.hint import Hint
 from mobile.screens.keeping import keep
 from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
@@ -55,6 +56,7 @@ class MatchScreen(MatchBase):
     showing: Showing
     past: Recap
     choices: MatchMenu
+    hint: Hint
     evening: Evening
 
     def __init__(
@@ -81,6 +83,7 @@ class MatchScreen(MatchBase):
         self.ending = Ending(self)
         self.release = Release(self)
         self.evening = Evening(self, opens)
+        self.hint = Hint(self)
         sound.prepare()
         self.showing = Showing(self)
         holding.watch(self)
@@ -107,6 +110,7 @@ class MatchScreen(MatchBase):
         self.passing.cover = None
         self.past.forget()
         self.showing.chatter.begin()
+        self.hint.rebuilt()
         self.refresh()
 
     # What there is to see
@@ -160,10 +164,11 @@ class MatchScreen(MatchBase):
         first = self.open_table.say_plate() if hotseat.phase is Phase.TABLE else self._say_plate()
         self.show_seats()
         remote = self.remote.question() if self.remote is not None else ""
-        self.bar.asked.text = remote or self._asked() or first
+        question = remote or self._asked() or first
+        self.bar.asked.text = self.hint.line or question
         self._say_happened()
         if not self.showing.queue and not self.board.moving:
-            self.showing.aloud.asks(self.bar.asked.text)
+            self.showing.aloud.asks(question)  # a hint is for who holds the phone alone
         self._buttons()
         if self.remote is not None:
             self.remote.trouble.draw()
@@ -262,7 +267,7 @@ class MatchScreen(MatchBase):
             if said.refused and self.board.newly_refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
-        question = self._asked()
+        question = self.hint.line or self._asked()
         if question and not (self.remote is not None and self.remote.question()):
             self.bar.asked.text = question
         self.tell_plate()
@@ -404,6 +409,7 @@ class MatchScreen(MatchBase):
             self.remote.close()
         self.hotseat.close()
         self.open_table.stop()
+        self.hint.stop()
         self.release.stop()
         self.showing.stop()
         speech.stop()

@@ -73,6 +73,14 @@ class Offers(Protocol):
     def choices(self) -> list[Button]: ...
 
 
+class Hints(Protocol):
+    """What a strong bot would do."""
+
+    @property
+    def offered(self) -> bool: ...
+    def ask(self) -> None: ...
+
+
 class Remote(Protocol):
     """What concerns other devices."""
 
@@ -91,6 +99,7 @@ class MatchBase(Screen):
     showing: Shows
     past: LooksBack
     choices: Chooses
+    hint: Hints
     remote: Remote | None  # where others sit at other devices
     evening: Scenes
     plate: SeatPlate

@@ -81,7 +81,10 @@ class MatchMenu:
 
     def menu(self) -> None:
         seat = self.screen.hotseat.viewer
-        choices: list[Button] = [(say("match.go_on"), None), (say("rules"), self._rules)]
+        choices: list[Button] = [(say("match.go_on"), None)]
+        if self.screen.hint.offered:
+            choices.append((say("hint.ask"), self.screen.hint.ask))
+        choices.append((say("rules"), self._rules))
         choices.append((say("settings"), self.screen.app.show_settings))
         choices += self.screen.board.extras()
         session, remote = self.screen.session, self.screen.remote

@@ -44,6 +44,7 @@ class SettingsScreen(Screen):
                 self._switch("pull"),
                 self._switch("always_cover"),
                 self._switch("bots_talk"),
+                self._switch("hints"),
             ],
         )
         self._group(
