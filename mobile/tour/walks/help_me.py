@@ -188,7 +188,10 @@ def show(tour: Tour) -> Steps:
     yield 0.2
     tour.picture("menu")
     yield from tour.tap(say("match.go_on"))
-    yield from tour.play_on(4)
+    yield from tour.play_on(1)
+    yield from tour.settled()
+    tour.picture("name_plate")
+    yield from tour.play_on(3)
     yield from tour.settled()
     yield from tour.open_cover()
     tour.picture("middle")
