@@ -23,6 +23,7 @@ HEARD = 9  # sounds of things that come, at most
 HOP = 0.17  # seconds up, and as many down
 CELLS = 6  # across the board: what lies in one of them comes together
 WHOLE = 0.6  # of the board: what is larger is its ground
+CROWN = 215  # dp of a board on which the laurel is as large as it is drawn
 FAN, FLIES = 10, 0.75  # stars, and the seconds of their flight
 
 
@@ -120,14 +121,25 @@ class Scene:
 
         return both(*(one(k, goal) for k, goal in enumerate(goals)))
 
-    def gathered(self, pictures: Sequence[str], start: Place, spots: Sequence[Place], scale: float) -> Act | None:
-        """Things come from a place of the window to places of the board, and are seen there for a while."""
+    def gathered(
+        self,
+        pictures: Sequence[str],
+        start: Place,
+        spots: Sequence[Place],
+        scale: float,
+        written: Callable[[int, Sprite], Sprite] | None = None,
+    ) -> Act | None:
+        """Things, as large as they would be on the board, come from a place of the window to places of the board, and
+        are seen there for a while; `written`: words on each of them.
+        """
         over = self.over
         x, y = over.to_world(*start)
+        scale *= self.canvas.unit / over.unit
 
         def one(k: int, picture: str, spot: Place) -> Act | None:
             across, down = self.above(spot)
             card = [Sprite(picture, x, y, scale=scale)]
+            card += [written(k, card[0])] if written is not None else []
             fly: Act = lambda done: over.fly(card, (across - x, down - y), COMES, done)  # noqa: E731
             stays = wait(over, 0.7 - k * GAP / 2, card)
             return then(_pause(over, k * GAP / 2), self.heard("card", 0.6), fly, stays)
@@ -152,7 +164,7 @@ class Scene:
         """A laurel grows at a place of the board, with the colours of those who have won, and stars fly from it."""
         over = self.over
         x, y = self.above(place)
-        unit = min(1.6, over.world[0] / 260)
+        unit = max(0.8, min(2.6, min(self.canvas.size) / over.unit / CROWN))
         _, roof = self.over.to_world(self.canvas.x, self.canvas.top)
         y = max(y, roof + 56 * unit)
         laurel = Sprite("house/laurel", x, y, scale=0.3 * unit)

@@ -44,13 +44,12 @@ def test_it_is_asked_under_no_finger_and_once(hand):
     yield from nearly(hand)
     yield from hand.drag_move(hand.any_move())
     yield from hand.settled()
-    finger = Finger(*hand.place(hand.any_move().start))
+    finger = Finger(2, 400)  # on the bare table
     finger.down()
     yield 2.0
     assert not hand.dialog
     finger.up()
     yield 0.1
-    yield from hand.back()  # what was held has told what it is
     yield 1.5
     assert say("release.ask") in hand.dialog
     yield from hand.back()  # put away: it stays as it is

@@ -12,13 +12,15 @@ from mobile.boards.base import Stage
 from mobile.boards.canvas import Sprite
 from mobile.boards.evening import Comes, Scene, apart
 from mobile.boards.help_me.ground import CELL, NAMES, Ground
-from mobile.boards.help_me.telling import owned, secret_count
+from mobile.boards.help_me.telling import capital, creature_name, owned, secret_count
+from mobile.boards.sprites import words
 from mobile.look.kit import middle
 
 LAYING = 1.5  # seconds for all tiles: the cards come after them
 HIGH = 18.0  # dp that a pile hops
-CARD = 0.5
-SPREAD = 1.35 * CELL  # from one creature's card to the next
+CARD, FACE = 0.5, 1.15
+BAND, LETTERS, WIDE = 41.0, 17.0, 90.0  # dp from a card’s middle to its name, how large that is, and how wide
+SPREAD = 1.6 * CELL  # from one creature's card to the next
 
 
 class Around(Protocol):
@@ -48,10 +50,17 @@ def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:
     view = board.view
     won = {row[0] for row in view.counts if row[1] in winners}
     piles = apart(scene.canvas, lambda sprite: place if (place := _place(board, sprite)) in won else None)
-    faces = [f"help_me/card_{NAMES[one]}" for seat in winners for one in owned(view, seat)]
+    shown = [one for seat in winners for one in owned(view, seat)]
+    faces = [f"help_me/card_{NAMES[one]}" for one in shown]
     x, y = scene.canvas.world[0] / 2, scene.canvas.world[1] / 2
     spots = [(x + (k - (len(faces) - 1) / 2) * SPREAD, y) for k in range(len(faces))]
-    cards = scene.gathered(faces, middle(scene.canvas), spots, 1.4 * CARD)
+
+    def written(k: int, card: Sprite) -> Sprite:
+        text = words(capital(creature_name(shown[k])), card.x, card.y + BAND * card.scale, LETTERS, WIDE)
+        text.scale = card.scale
+        return text
+
+    cards = scene.gathered(faces, middle(scene.canvas), spots, FACE, written)
     crown = scene.crowned((x, y), [board.marks[seat] for seat in winners], 0.6)
     return then(both(scene.hopping(piles, HIGH), cards), scene.heard("goal"), crown)
 

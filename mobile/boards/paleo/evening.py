@@ -18,7 +18,7 @@ from mobile.boards.paleo.tokens import Tokens
 HIGH = 26.0  # mm that a pawn hops
 LARGE = SIDE / 2  # mm: what is wider is the board
 ASIDE = 60.0  # mm from the gate to a key
-KEY = 1.0
+KEY = 2.2
 
 
 class Around(Sight, Protocol):

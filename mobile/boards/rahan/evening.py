@@ -15,7 +15,7 @@ from mobile.boards.rahan.sight import Place, Sight
 from mobile.look.kit import middle
 
 NEAR = 62.0  # mm from the winner to where a card is shown
-CARD = 0.55
+CARD, NEED = 0.55, 1.0
 
 
 class Around(Sight, Protocol):
@@ -51,7 +51,7 @@ def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:
         (x + NEAR, y + NEAR),
     ]
     start = board.seat_place(seat) or middle(scene.canvas)
-    cards = scene.gathered([f"rahan/card_{need}" for need in NEEDS], start, round_it, CARD)
+    cards = scene.gathered([f"rahan/card_{need}" for need in NEEDS], start, round_it, NEED)
     return then(
         both(cards, then(scene.heard("invention"), scene.hopping(figures, 26.0, 3))),
         scene.heard("goal"),

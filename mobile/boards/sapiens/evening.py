@@ -15,8 +15,8 @@ from mobile.look.kit import middle
 HIGH = 14.0  # mm that a tile hops
 TRIBE = ("sapiens/scene_", "sapiens/tile_", "sapiens/shadow_", "sapiens/bear", "sapiens/back_")
 FIRE = ("sapiens/scene_feast", "sapiens/scene_fire", "sapiens/scene_ritual")
-LARGE = 1.5
-APART = 78.0  # of the world, from one of these to the next
+LARGE = 1.9
+APART = 96.0  # of the world, from one of these to the next
 
 
 class Around(Sight, Protocol):
