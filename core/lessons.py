@@ -17,7 +17,7 @@ from core.game import Game, Refusal, Seat, TableReason
 from core.log import By, Entry, Kind, Seated
 from core.match import Match
 from core.packing import Unreadable
-from core.table import LocalTable
+from core.table import Anew, LocalTable
 
 NAMES = ("", "Léo", "Mina", "Tom")  # who sits there; who learns has a name already
 
@@ -169,6 +169,7 @@ class LessonTable(LocalTable):
         """What was to be looked at or read has been."""
         if self.step is not None and not self.step.moves:
             self.at += 1
+            self._tell(Anew())  # somebody may be asked now
 
     def follow(self) -> None:
         """What others do after the step that was just made."""
@@ -183,10 +184,11 @@ class LessonTable(LocalTable):
     def again(self) -> None:
         """The position before the move that missed comes back."""
         if self.missed:
-            everybody = range(self.match.setup.players)
-            self._scripted = True
-            self.match.undo(self.lesson.seat, self._before, everybody)
-            self._scripted = self.missed = False
+            self.missed, self._scripted = False, True  # asked again, before anybody hears of it
+            try:
+                self.match.undo(self.lesson.seat, self._before, range(self.match.setup.players))
+            finally:
+                self._scripted = False
 
 
 def troubles(game: AnyGame, lesson: Lesson) -> list[str]:

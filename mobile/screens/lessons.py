@@ -104,7 +104,13 @@ class LessonsScreen(Screen):
         top = self.title(say(f"game.{game}"), say("learn.title"), "book", lambda: app.show_rules(game), spare)
         width = min(self.wide - dp(20), dp(560))
         x = self.left + (self.wide - width) / 2
-        words = "learn.begin" if number == 0 else "learn.continue" if number < len(found.lessons) else "learn.first_now"
+        words = (
+            "learn.begin"
+            if not played(app, game)
+            else "learn.continue"
+            if number < len(found.lessons)
+            else "learn.first_now"
+        )
         does = begin_first if number == len(found.lessons) else go_on
         go = WordButton(say(words), partial(does, app, game), "button_gold", size=19)
         floor, high = self.bottom, roomy(60)

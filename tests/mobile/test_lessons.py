@@ -6,15 +6,20 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from core.game import Level
+from core.games.help_me.content import place_named
 from core.lessons import course
 from mobile import games
+from mobile.screens.lesson import LessonScreen
+from mobile.tour.fingers import Finger
 from mobile.tour.walks import lessons as walk
+from mobile.words import say, use
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-SIZE = "360x640"
+SIZE = os.environ.get("SIZE", "360x640")
 TAUGHT = [game for game in games.names() if course(game) is not None]
 
 
@@ -53,3 +58,198 @@ def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language, taps)
         yield from walk.play(hand, game, number, seen, slowly, bool(number % 2) if taps is None else taps)
         assert lesson.name in hand.app.settings.lessons[game]
     assert not wrong, "\n".join(dict.fromkeys(wrong))
+
+
+# Wrong tries
+
+
+def told(hand):
+    """What the panel says."""
+    return walk.lesson_of(hand).panel.words.text
+
+
+def open_lesson(hand, game, name):
+    names = [lesson.name for lesson in course(game).lessons]
+    hand.app.change(speed=0.0)
+    hand.app.open_lesson(game, names.index(name))
+    yield 0.3
+    yield from walk.settled(hand)
+
+
+@journey
+def test_what_is_allowed_but_not_taught_is_explained(hand):
+    """In place of the words of the lesson, until the right thing is begun; nothing has happened."""
+    yield from open_lesson(hand, "help_me", "bonus")
+    asked = told(hand)
+    yield from hand.lift_towards(place_named("c4"), place_named("b4"))
+    assert told(hand) == say("learn.help_me.bonus.1.wrong")
+    assert hand.n == 0
+    assert not hand.dialog
+    yield from hand.tap_at(*hand.place(place_named("b4")))
+    assert told(hand) == asked
+    yield from hand.tap(say("cancel"))
+    yield from walk.follow(hand)
+    yield from walk.follow(hand)
+    yield from walk.settled(hand)
+    assert told(hand) == say("learn.help_me.bonus.done")
+
+
+@journey
+def test_what_the_rules_refuse_is_told_in_their_words(hand):
+    yield from open_lesson(hand, "help_me", "pile")
+    empty = place_named("c2")
+    yield from hand.tap_at(*hand.place(place_named("c3")))
+    yield from hand.tap_at(*hand.place(empty))
+    assert say("help_me.nothing_to_cover") in hand.words()
+    assert told(hand) == say("learn.help_me.pile.1")
+    assert hand.n == 0
+
+
+@journey
+def test_a_flick_that_misses_comes_back(hand):
+    """And says what to do otherwise; the next one counts."""
+    yield from open_lesson(hand, "paleo", "capture")
+    yield from walk.follow(hand)
+    before = hand.hotseat.table.match.state_copy()
+    x, y = hand.board.pad.middle
+    yield from walk.swipe((x, y + 20), (x, y - 60), 400.0)
+    yield from walk.settled(hand)
+    assert told(hand) == say("learn.paleo.capture.1.again")
+    assert hand.hotseat.table.match.state_copy() == before
+    for _ in range(4):
+        if not walk.lesson_of(hand).over:
+            yield from walk.follow(hand)
+            yield from walk.settled(hand)
+    assert walk.lesson_of(hand).over, told(hand)
+
+
+# Left and taken up
+
+
+@journey
+def test_lessons_are_kept_through_a_restart(hand):
+    """One that was left in its middle begins anew; those that were played stay ticked."""
+    yield from walk.play(hand, "help_me", 1)
+    yield from hand.tap(say("learn.further"))
+    yield 0.3
+    assert walk.lesson_of(hand).number == 2
+    hand.restart()
+    yield 0.3
+    assert hand.app.settings.lessons["help_me"] == ["step"]
+    hand.app.show_lessons("help_me")
+    yield 0.3
+    yield from hand.tap(say("learn.continue"))
+    yield 0.3
+    assert walk.lesson_of(hand).number == 0, "the first that was not played"
+
+
+@journey
+def test_whatever_comes_between_loses_nothing(hand):
+    """Back with a pile in the air, the app put aside, another room, a resize: the lesson goes on where it was."""
+    yield from open_lesson(hand, "sapiens", "connect")
+    yield from walk.follow(hand)
+    yield from walk.follow(hand)
+    yield from walk.settled(hand)
+    asked = told(hand)
+    assert asked == say("learn.sapiens.connect.2")
+    hand.app.on_pause()
+    hand.app.on_resume()
+    yield 0.2
+    assert told(hand) == asked
+    yield from hand.resize(640, 360)
+    assert told(hand) == asked
+    yield from hand.resize(360, 640)
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("rules"))
+    yield 0.2
+    yield from hand.back()
+    yield from walk.settled(hand)
+    assert told(hand) == asked
+    yield from walk.follow(hand)
+    yield from walk.settled(hand)
+    assert walk.lesson_of(hand).over
+    finger = Finger(*hand.board.canvas.center)
+    finger.down()
+    yield from hand.back()
+    finger.up()
+    yield 0.2
+    assert say("learn.continue") in hand.words(), "the list of the lessons"
+    yield from hand.back()
+    assert say("setup.play") in hand.words()
+
+
+@journey
+def test_who_has_never_played_is_asked_once(hand):
+    hand.app.settings.lessons = {}
+    hand.app.set_up("help_me")
+    yield 0.3
+    yield from hand.tap(say("setup.play"))
+    assert say("learn.offer", game=say("game.help_me")) in hand.dialog
+    yield from hand.tap(say("learn.offer_yes", n=course("help_me").minutes))
+    yield 0.2
+    assert say("learn.begin") in hand.words()
+    yield from hand.back()
+    yield from hand.tap(say("setup.play"))
+    yield 0.3
+    assert not hand.dialog
+    assert not isinstance(hand.match, LessonScreen)
+
+
+@journey
+def test_after_the_last_lesson_a_first_game_begins(hand):
+    last = len(course("help_me").lessons) - 1
+    yield from walk.play(hand, "help_me", last)
+    yield from hand.tap(say("learn.first"))
+    yield 0.2
+    assert say("learn.finished") in hand.dialog
+    yield from hand.tap(say("learn.first_now"))
+    yield 0.4
+    setup = hand.match.hotseat.table.setup
+    assert [seated.level for seated in setup.seats] == [None, Level.EASY]
+    assert setup.options["open_piles"] == "on"
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@journey
+def test_every_word_of_a_lesson_fits_its_panel(hand, size):
+    yield from hand.resize(*size)
+    yield from open_lesson(hand, "rahan", "draw")
+    panel = walk.lesson_of(hand).panel
+    for language in ("fr", "en"):
+        use(language)
+        steps = [
+            f"learn.{game}.{one.name}.{k + 1}"
+            for game in TAUGHT
+            for one in course(game).lessons
+            for k in range(len(one.steps))
+        ]
+        keys = [f"{step}{what}" for step in steps for what in ("", ".wrong", ".again")]
+        keys += [f"learn.{game}.{one.name}.done" for game in TAUGHT for one in course(game).lessons]
+        said = [say(key) for key in keys if say(key) != key]
+        assert [text for text in said if not panel.words.has_room(text)] == []
+    yield from hand.resize(360, 640)
+
+
+@journey
+def test_the_hand_makes_way_for_a_finger(hand):
+    yield from open_lesson(hand, "help_me", "step")
+    finger = walk.lesson_of(hand).finger
+    yield from walk.shown(hand)
+    assert finger.path
+    touch = Finger(*hand.board.canvas.center)
+    touch.down()
+    assert not finger.path
+    yield 0.2
+    assert not finger.path
+    touch.up()
+    yield 2.0
+    assert finger.path
+    hand.app.change(reduced_motion=True)
+    seen = set()
+    for _ in range(10):
+        yield 0.1
+        seen.add(tuple(finger._hand.pos))
+    assert len(seen) == 1, "it does not move"
