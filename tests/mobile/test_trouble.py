@@ -6,11 +6,12 @@ from kivy.clock import Clock
 from core.archive import Archive
 from core.game import Level, TableReason
 from core.log import Kind
+from mobile import games
 from mobile.hotseat import Phase
 from mobile.net import every
 from mobile.screens.home import HomeScreen
 from mobile.screens.match import MatchScreen
-from mobile.settings import Settings
+from mobile.settings import ASKED, Settings
 from mobile.words import say
 from tests.mobile.far import until
 from tests.mobile.window import journey
@@ -58,7 +59,9 @@ def test_damaged_settings_leave_a_working_app(hand):
     (hand.home / "settings.json").write_bytes(b'{"language": [')
     hand.restart()
     yield 0.3
-    assert hand.app.settings == Settings()
+    assert hand.app.settings == Settings(
+        placed=ASKED, lessons={name: [] for name in games.names()}
+    )  # as journeys begin
     if hand.dialog:
         yield from hand.tap(say("ok"))
     yield from hand.begin(None, Level.EASY)
