@@ -244,6 +244,11 @@ class Eye:
     # On its way
 
     @property
+    def gliding(self) -> bool:
+        """Is it on its way?"""
+        return self._glide is not None
+
+    @property
     def unit(self) -> float:
         """Pixels a dp of the world takes where it is going."""
         return self.base * (self.canvas.zoom if self._glide is None else self._glide[2])
