@@ -158,7 +158,7 @@ def test_force_and_the_buttons_of_the_aim_say_what_they_do(hand):
     for kind, place in (
         ("angle", board.steps.buttons[1].center),
         ("strength", board.steps.buttons[4].center),
-        ("force", board.over.words.force_plate.center),
+        ("force", board.captions.words.force_plate.center),
     ):
         thing = yield from ask(hand, *place)
         assert thing is not None, kind

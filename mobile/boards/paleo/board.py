@@ -66,7 +66,7 @@ class Board(Base):
         self.camera = Camera(self)
         self.canvas: TouchBoard = self.camera.canvas
         self.tokens = Tokens(self)
-        self.over = Over(self)
+        self.captions = Over(self)
         self.touches = Touches(self)
         self.canvas.play = self.canvas.other = self.touches
         self.canvas.stroked = self.touches.stroke
@@ -106,7 +106,7 @@ class Board(Base):
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
         self.camera.arrange(stage, board)
-        self.over.arrange(stage)
+        self.captions.arrange(stage)
         high = dp(ROSTER)
         self.roster.world = (mine.width / dp(1), ROSTER)
         self._row, self._steps = Box(mine.x, mine.top - high, mine.width, high), None
@@ -165,7 +165,7 @@ class Board(Base):
 
     def cover(self, covered: bool) -> None:
         self.camera.eye.cover(covered)
-        parts: tuple[Widget, ...] = (self.canvas, self.roster, self.over.words)
+        parts: tuple[Widget, ...] = (self.canvas, self.roster, self.captions.words)
         for part in parts:
             part.opacity = 0 if covered else 1
         self.pad.fade(0 if covered else 1)
@@ -239,7 +239,7 @@ class Board(Base):
         self.marked()
         self.roster.show()
         self.pad.show()
-        self.over.show()
+        self.captions.show()
 
     def _lights(self) -> tuple[Collection[int], Collection[int]]:
         """Who may be chosen, and who is no use now."""
@@ -271,7 +271,7 @@ class Board(Base):
     def seen(self) -> None:
         """The board is seen from nearer, or another part of it."""
         self.tokens.look()
-        self.over.show()
+        self.captions.show()
 
     def there(self) -> None:
         """And stays so."""
@@ -290,7 +290,7 @@ class Board(Base):
         self.marked()
         self.roster.show()
         self.pad.show()
-        self.over.show()
+        self.captions.show()
         self.changed()
 
     # Choosing

@@ -72,7 +72,7 @@ class Around(lines.Asked, Protocol):
 
     roster: Roster
     camera: Camera
-    over: Over
+    captions: Over
     pad: FlickPad
     steps: Steps
     touches: Touches
@@ -89,7 +89,7 @@ class Things:
         board = self.board
         if board.camera.corner.covers(x, y):
             return None
-        for words in (board.over.words, board.pad.words):
+        for words in (board.captions.words, board.pad.words):
             if words.weighs(x, y):
                 fast = decimal(LIMIT / 1000)
                 return thing("force", ("house/icon_target",), _box(words.force_plate), limit=fast)
