@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 class Tour(Fingers):
-    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, other devices
-    together."""
+    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, other
+    devices together."""
 
     def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
         super().__init__(app)
@@ -81,6 +81,9 @@ class Tour(Fingers):
         for name in games.names():
             if self.wants("lessons") or f"{name}_lessons" in self.only:
                 yield from import_module("mobile.tour.walks.lessons").show(self, name)
+        for name in games.names():
+            if self.wants("practice") or f"{name}_practice" in self.only:
+                yield from import_module("mobile.tour.walks.practice").show(self, name)
         if self.wants("bots"):
             yield from import_module("mobile.tour.walks.bots").show(self)
         if self.wants("evenings"):

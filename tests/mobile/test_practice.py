@@ -15,11 +15,13 @@ from mobile.gestures.flick import GAIN
 from mobile.screens.practice import PracticeScreen
 from mobile.screens.practice_list import PracticeListScreen, earned
 from mobile.words import say
+from tests.mobile.test_tour import Judge
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
 SIZE = "360x640"
+GAMES = ("help_me", "paleo", "rahan", "sapiens", "terristories")
 BY_TOUCH = 2  # every second one
 
 
@@ -78,7 +80,7 @@ def staked(hand, move):
         yield 0.05
 
 
-@pytest.mark.parametrize("game", ["help_me", "paleo", "rahan", "sapiens", "terristories"])
+@pytest.mark.parametrize("game", GAMES)
 @journey
 def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
     hand.app.change(speed=0.0)
@@ -162,3 +164,13 @@ def test_a_drill_comes_back_at_once_when_it_missed(hand):
     assert screen.panel.words.text == say("practice.missed"), (screen.panel.words.text, screen._missed)
     yield 3.0
     assert screen.panel.words.text == say("practice.rahan.deer", squares=2), "what is wanted stands there again"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_exercises_and_hints_are_seen_whole(hand, language):
+    hand.app.change(language=language, speed=0.0)
+    judge = Judge(hand.app)
+    for game in GAMES:
+        yield from import_module("mobile.tour.walks.practice").show(judge, game, language == "en")
+    assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
