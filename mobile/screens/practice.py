@@ -41,7 +41,7 @@ class PracticeScreen(MatchScreen):
     """One exercise of a game."""
 
     told_high = 92, 1.6
-    told_low = 70.0
+    told_low = 76.0
     asked_high = 0.0
 
     def __init__(self, app: Navigator, game: str, number: int) -> None:
