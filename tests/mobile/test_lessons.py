@@ -111,7 +111,8 @@ def test_a_flick_that_misses_comes_back(hand):
     yield from open_lesson(hand, "paleo", "capture")
     yield from walk.follow(hand)
     before = hand.hotseat.table.match.state_copy()
-    x, y = hand.board.pad.middle
+    hand.board.camera.arrive()
+    x, y = hand.board.flicks.pawn  # a dp is a pixel here
     yield from walk.swipe((x, y + 20), (x, y - 60), 400.0)
     yield from walk.settled(hand)
     assert told(hand) == say("learn.paleo.capture.1.again")
