@@ -81,9 +81,10 @@ def _pay(board: Around, slot: int) -> Gesture | None:
     purse, offer = desk.purses.get(board.home), desk.offers.get(slot)
     if purse is None or offer is None:
         return None
-    box = offer.box()
+    box, room = offer.box(), desk.room
+    low, high = max(box.y, room.y), min(box.top, room.top)  # what is seen of it, where it scrolls
     more = offer.more.to_window(*middle(offer.more))
-    return Gesture((purse.cube_place(), (box.x + box.width * 0.4, box.y + box.height * 0.3)), instead=more)
+    return Gesture((purse.cube_place(), (box.x + box.width * 0.4, low + (high - low) * 0.4)), instead=more)
 
 
 def _give(board: Around, to: int) -> Gesture | None:
