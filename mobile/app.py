@@ -122,6 +122,9 @@ class PichenetteApp(MDApp):
             yield
         atlas.warm_up()
         yield
+        if self.archive is not None:
+            self.keepsakes.keep_only({kept.id for kept in self.archive.kept()})
+        yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
         self.lull.left()

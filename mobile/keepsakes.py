@@ -74,6 +74,13 @@ class Keepsakes:
             with contextlib.suppress(OSError):
                 path.unlink()
 
+    def keep_only(self, matches: set[int]) -> None:
+        """All that belongs to no match any more goes."""
+        for path in self._folder.glob("*") if self._folder.is_dir() else ():
+            if path.suffix in (".jpg", ".said", ".new") and path.stem not in map(str, matches):
+                with contextlib.suppress(OSError):
+                    path.unlink()
+
     def _said(self, match: int) -> Path:
         return self._folder / f"{match}.said"
 

@@ -11,7 +11,7 @@ from mobile.keepsakes import Keepsake
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
-SIDE = 400  # pixels of the picture's longer side
+SIDE = 320  # pixels of the picture's longer side
 
 
 def keep(screen: MatchBase) -> None:
