@@ -19,7 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 from kivymd.app import MDApp
 
-from core.archive import Archive, Kept, NoticeReason
+from core.archive import Archive, Kept, NoticeReason, Result
 from core.chance import DEAL_BITS
 from core.game import Seat
 from core.log import Kind, NotKept
@@ -367,6 +367,10 @@ class PichenetteApp(MDApp):
     def kept(self) -> list[Kept]:
         known = games.names()
         return [kept for kept in self.archive.kept() if kept.game in known] if self.archive else []
+
+    def results(self) -> list[Result]:
+        """How finished matches ended."""
+        return self.archive.results() if self.archive else []
 
     def asked(self, kept: Kept) -> tuple[Seat, ...]:
         """The seats a kept match waits for."""

@@ -10,12 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 
 from core import characters
+from core.archive.rating import rated
 from core.game import Level, Option
 from mobile import games
 from mobile.look.column import Column
 from mobile.look.kit import WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.fair_row import stack_fair
 from mobile.screens.lessons import offer_first, stack_way
 from mobile.screens.name_dialog import LEVELS, NameDialog, ask_name
 from mobile.screens.option_row import Line, line_of, stack_rows, watch
@@ -46,6 +48,7 @@ class SetupScreen(Screen):
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
         self.remote = app.settings.remote  # do others sit at devices of their own?
         self.page: ScrollView | None = None
+        self.results = app.results()
         watch(self)
 
     def _place(self, k: int, table: Table | None) -> Place:
@@ -89,6 +92,7 @@ class SetupScreen(Screen):
         self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
+        self._fair(column)
         self._options(column)
         stack_practice(column, self.app, name)
         self._check()
@@ -123,6 +127,22 @@ class SetupScreen(Screen):
         PlaceCard(
             column, place, self.remote, Deeds(partial(self._edit, k), partial(self._sit, k), partial(self._grade, k))
         )
+
+    def _fair(self, column: Column) -> None:
+        """For who plays alone against bots: another level, if it would be fairer."""
+        here = [place for place in self.places if place.kind == "here"]
+        bots = [place for place in self.places if place.kind == "bot"]
+        if len(here) != 1 or self.remote:
+            return
+
+        def take(level: Level) -> None:
+            for place in bots:
+                place.level = level
+                self._cast(place)
+            self.rebuild()
+
+        known = rated(self.results, self.game.name, here[0].typed)
+        stack_fair(column, known, [place.level for place in bots], take)
 
     def _options(self, column: Column) -> None:
         begin = (say("setup.first_drawn"), *(place.name for place in self.seated))

@@ -174,3 +174,24 @@ def test_what_concerns_a_seat_is_offered_where_somebody_sits_there(hand):
         chairs = [press for press in hand.all(Press) if press.spoken == say("setup.here")]
         yield from hand.touch(chairs[2])
         yield 0.2
+
+
+@journey
+def test_who_has_won_a_few_times_is_told_of_a_bot_with_which_it_is_even(hand):
+    for deal in range(6):
+        yield from hand.begin(None, Level.EASY, deal=deal + 1)
+        match = hand.hotseat.match
+        match.resign(1)
+        yield 0.1
+        hand.app.go_home()
+        yield 0.1
+    hand.app.store.change(names={0: "Ana"})
+    hand.app.set_up("help_me")
+    yield 0.3
+    told = [
+        press.spoken for press in hand.all(Press) if press.spoken.startswith(say("setup.fair", level="", percent=0)[:8])
+    ]
+    assert told, "nothing is suggested"
+    yield from hand.tap(told[0])
+    assert {place.level for place in hand.app.screen.places if place.kind == "bot"} == {Level.NORMAL}
+    assert told[0] not in hand.spoken(), "it is taken"

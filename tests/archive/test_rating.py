@@ -1,0 +1,56 @@
+"""The right opponent: what results tell of somebody, and which level is even for them."""
+
+import random
+
+import pytest
+
+from core.archive.rating import EVEN, FEWEST, STRENGTH, Rated, fair, rated
+from core.archive.store import Result
+from core.game import Level, Outcome
+from core.log import Seated, Setup
+
+EASY, NORMAL, HARD = Level.EASY, Level.NORMAL, Level.HARD
+
+
+def match(won, level=EASY, game="help_me", name="Ana", others=1):
+    seats = (Seated(name), *(Seated("", level, k + 1) for k in range(others)))
+    outcome = Outcome((0,) * len(seats), (0,) if won else (1,), "end")
+    return Result(1, Setup(game, 1, len(seats), {}, seats), outcome, 0.0)
+
+
+def test_who_wins_easily_gets_a_stronger_bot_and_who_always_loses_a_weaker():
+    assert fair(rated([match(True)] * 5, "help_me", "Ana"), EASY) is NORMAL
+    assert fair(rated([match(True, NORMAL)] * 9, "help_me", "Ana"), NORMAL) is HARD
+    assert fair(rated([match(True, HARD)] * 2 + [match(False, HARD)] * 9, "help_me", "Ana"), HARD) in (EASY, NORMAL)
+    assert fair(rated([match(False)] * 9, "help_me", "Ana"), EASY) is None, "there is no weaker one"
+
+
+def test_few_matches_and_an_even_chance_tell_nothing():
+    assert fair(rated([match(True)] * (FEWEST - 1), "help_me", "Ana"), EASY) is None
+    assert fair(rated([match(True), match(False)] * 4, "help_me", "Ana"), EASY) is None
+
+
+@pytest.mark.parametrize(
+    "other",
+    [match(True, game="paleo"), match(True, name="Léo"), match(True, level=None), match(True, level=Level.RANDOM)],
+)
+def test_other_games_other_persons_and_matches_without_bots_do_not_count(other):
+    assert rated([other] * 9, "help_me", "Ana") == Rated()
+
+
+def test_a_match_that_all_win_together_does_not_count():
+    seats = (Seated("Ana"), Seated("", EASY, 1))
+    together = Result(1, Setup("terristories", 1, 2, {}, seats), Outcome((2, 2), (0, 1), "end"), 0.0)
+    assert rated([together] * 9, "terristories", "Ana").matches == 0
+
+
+@pytest.mark.parametrize("true", [1000.0, 1190.0, 1300.0])
+def test_after_some_matches_the_level_that_is_suggested_is_even(true):
+    """Somebody whose strength is known plays what is suggested, and plays against it half of the time evenly."""
+    rng, results, level, met = random.Random(7), [], EASY, []
+    for _ in range(60):
+        won = rng.random() < 1 / (1 + 10 ** ((STRENGTH[level] - true) / 400))
+        results.append(match(won, level))
+        level = fair(rated(results, "help_me", "Ana"), level) or level
+        met.append(Rated(9, true).chance(level))
+    assert sum(EVEN[0] - 0.15 <= chance <= EVEN[1] + 0.15 for chance in met[10:]) >= 35
