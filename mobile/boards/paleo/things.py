@@ -42,14 +42,14 @@ from mobile.boards.paleo.camera import Camera
 from mobile.boards.paleo.ground import COLOURS, KEYS, Place, pawn_name
 from mobile.boards.paleo.over import Over
 from mobile.boards.paleo.roster import Roster
-from mobile.boards.paleo.touches import Touches
+from mobile.boards.paleo.touches import RESTS, Touches
 from mobile.words import decimal, say, whose
 
 # Every kind of thing, and the chapter of the rules page that tells of it.
 CHAPTERS = {
     **dict.fromkeys(("explorer", "mercenary", "side"), "side"),
     **dict.fromkeys(("own_reef", "rival_reef", "fixed_reef", "reef_to_place", "circle"), "reefs"),
-    **dict.fromkeys(("rim", "sea", "pad", "force", "aim_line", "angle", "strength"), "turn"),
+    **dict.fromkeys(("rim", "sea", "pad", "force", "aim_line", "angle", "strength", "corner"), "turn"),
     **dict.fromkeys(("own_camp", "rival_camp"), "capture"),
     **dict.fromkeys(("captured", "key", "key_taken", "own_sanctuary", "rival_sanctuary", "facade"), "sanctuary"),
     **dict.fromkeys(("gate", "island"), "gate"),
@@ -87,15 +87,16 @@ class Things:
 
     def at(self, x: float, y: float) -> Thing | None:
         board = self.board
-        if board.camera.corner.covers(x, y):
-            return None
+        corner = board.camera.corner
+        if corner.covers(x, y):
+            return thing("corner", ("house/icon_target",), _box(corner))
         for words in (board.captions.words, board.pad.words):
             if words.weighs(x, y):
                 fast = decimal(LIMIT / 1000)
                 return thing("force", ("house/icon_target",), _box(words.force_plate), limit=fast)
         if board.canvas.collide_point(x, y):
             across, down = board.canvas.to_world(x, y)
-            if board.touches.flicks_at(across, down):  # a finger that rests there fixes the line of aim
+            if board.touches.flicks_at(across, down, RESTS):  # a finger that rests there fixes the line of aim
                 return None
             return self._on_board(*board.ground.back(across, down))
         if board.roster.parent is not None and board.roster.collide_point(x, y):

@@ -23,6 +23,7 @@ from mobile.words import say
 
 REACH = 22.0  # dp round a pawn that choose it
 THROUGH = 76.0  # dp round the chosen pawn where a swipe on the board may begin
+RESTS = 34.0  # dp round it where a finger that rests is about to flick, and asks nothing
 NEAR = 12.0  # mm round a reef where it is touched
 GRIP = 24.0  # dp round a reef where a finger takes it up
 
@@ -67,13 +68,13 @@ class Touches(Beside):
         reach = max(40.0, dp(GRIP) / board.canvas.unit)
         return hypot(where[0] / 10 - across, where[1] / 10 - up) < reach
 
-    def flicks_at(self, x: float, y: float) -> bool:
-        """May a swipe begin at this place of the board?"""
+    def flicks_at(self, x: float, y: float, around: float = THROUGH) -> bool:
+        """May a swipe begin at this place of the board, so many dp round the pawn?"""
         board = self.board
         if not board.may_aim or board.aim.pawn is None or board.aim.stepping or not board.swiped_here:
             return False
         px, py = board.ground.place(*board.aim.from_where())
-        return hypot(px - x, py - y) * board.canvas.unit < dp(THROUGH)
+        return hypot(px - x, py - y) * board.canvas.unit < dp(around)
 
     def lift(self, x: float, y: float) -> None:
         board = self.board
