@@ -83,6 +83,7 @@ class Corner(BoardCanvas):
         """So many dp a dp of the world."""
         super().__init__(canvas.world)
         self.board = canvas
+        self.taken: Callable[[], None] = lambda: None  # a finger chooses what is seen: nothing else goes on doing so
         self.opacity = 0.0
         self.size_hint = (None, None)
         self.size = (canvas.world[0] * dp(little), canvas.world[1] * dp(little))
@@ -142,6 +143,7 @@ class Corner(BoardCanvas):
         if not self.covers(*touch.pos):
             return False
         touch.grab(self)
+        self.taken()
         self._go(touch)
         return True
 
@@ -185,6 +187,7 @@ class Eye:
         self._away, self._told, self._there = away, seen, there
         self.canvas = Framed(world, self._seen)
         self.corner = self._corner = Corner(self.canvas, little)
+        self.corner.taken = self.stop
         self._glide: tuple[float, Place, float, Place] | None = None  # from which zoom and pan to which
         self._passed = 0.0
         self._lasts = GLIDE

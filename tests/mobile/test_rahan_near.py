@@ -110,6 +110,20 @@ def test_whoever_is_flicked_is_seen_near_with_what_is_aimed_at(hand):
 
 
 @journey
+def test_a_swipe_brings_back_a_caveman_who_was_moved_out_of_sight(hand):
+    yield from two(hand, cavemen=(at(2, 10), at(8, 9)), ask=Ask.HUNT, shots=2, bot=None)
+    n, corner = hand.n, hand.board.camera.corner
+    yield from hand.tap_at(*corner.to_window_place(7.5 * MM, 1.5 * MM))
+    assert hidden(hand, at(2, 10)) == [at(2, 10)]
+    yield from walk.stroke(hand)
+    assert hidden(hand, at(2, 10)) == []
+    assert hand.n == n
+    yield from walk.flick(hand, fast=500.0)
+    yield from hand.settled(60.0)
+    assert hand.n > n
+
+
+@journey
 def test_an_animal_is_meant_by_a_touch_beside_it_when_a_weapon_is_chosen(hand):
     yield from two(hand, WEAPON, bot=None, cavemen=(at(2, 8), at(8, 9)))
     yield from hand.tap_at(*card(hand, WEAPON))

@@ -27,7 +27,7 @@ def plays(hand: Hand, game: str, players: int, persons: int, seed: int, most: in
     """A match from its beginning; answers how it stands."""
     hand.home = Path(os.environ["PICHENETTE_HOME"])
     hand.app.go_home()
-    hand.app.change(speed=4.0)
+    hand.app.change(speed=2.0)
     yield 0.2
     levels = [None] * persons + [Level.EASY] * (players - persons)
     yield from hand.begin(*levels, deal=seed, game=game)

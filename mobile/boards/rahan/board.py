@@ -71,7 +71,7 @@ class Board(Base):
         self.things = Things(self, self.choosing, self.strip)
         self.animation = Animation(self)
         self.canvas.play = self.canvas.other = self.touches
-        self.canvas.stroked = self.flint.beside
+        self.canvas.stroked = self._stroked
         self.looking: Seat | None = None  # another's cards, shown in place of one's own
         self.chips: dict[Seat, Chip] = {}
         self._shows: object = None  # what decides what lies still
@@ -79,6 +79,12 @@ class Board(Base):
         self._why: Said | None = None  # why something that was touched is no use now
 
     # Building
+
+    def _stroked(self, x: float, y: float) -> None:
+        """A swipe beside the caveman: it says where to, and shows him where fingers have moved him out of sight."""
+        self.flint.beside(x, y)
+        if self.may_flick and not self.camera.sees(self.flint.start.x, self.flint.start.y):
+            self.camera.again()
 
     def refit(self, form: Form) -> None:
         self.form = form

@@ -96,6 +96,15 @@ class Camera:
             self._near = False
             self.eye.go(1.0, (0.0, 0.0))
 
+    def again(self) -> None:
+        """What is to be seen, whatever fingers have chosen to see."""
+        self._wanted = None
+        self.look()
+
+    def sees(self, x: float, y: float) -> bool:
+        """Is that place of the valley in sight?"""
+        return bool(self.canvas.collide_point(*self.canvas.to_window_place(x, y)))
+
     def _wish(self) -> Near | None:
         board, choosing = self.board, self.board.choosing
         if board.may_flick:

@@ -162,6 +162,8 @@ def caveman(fingers: Fingers) -> tuple[float, float]:
 def flick(fingers: Fingers, fast: float = 900.0, turned: float = 0.0) -> Steps:
     """A swipe through the caveman at what is aimed at, so many dp a second, turned aside by radians."""
     board = board_of(fingers)
+    if not board.canvas.collide_point(*caveman(fingers)):
+        yield from stroke(fingers)
     x, y = middle(board.view.cavemen[board.home])
     state = games.find("rahan").imagine(board.view, None, random.Random(1))
     aim = min(targets(state), key=lambda target: (target.x - x) ** 2 + (target.y - y) ** 2)
@@ -188,6 +190,22 @@ def swipe(fingers: Fingers, angle: float, fast: float, stop: Callable[[], None] 
         stop()
     finger.up()
     yield 0.1
+
+
+def stroke(fingers: Fingers) -> Steps:
+    """A swipe somewhere in the middle of what is seen: where the caveman is out of sight, it brings him back."""
+    canvas = board_of(fingers).canvas
+    x, y = canvas.center
+    finger = Finger(x, y)
+    passed = 0.0
+    finger.trail.clock = lambda: passed
+    finger.down()
+    for _ in range(6):
+        yield 0.0
+        passed += 1 / 60
+        finger.move_to(x + passed * dp(900), y)
+    finger.up()
+    yield 0.6
 
 
 # Kinds of drag
