@@ -34,6 +34,7 @@ from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, motion, sound, speech, theme
 from mobile.net import Net
 from mobile.screens.base import Screen
+from mobile.screens.keys import Keys
 from mobile.session.flow import SessionFlow
 from mobile.settings import Settings, Store, Table
 from mobile.words import language, say, use
@@ -101,6 +102,7 @@ class PichenetteApp(MDApp):
         Window.bind(on_keyboard=self._key)
         if self.arrivals is None:  # once: the window outlives what is built in it
             self.arrivals = Arrivals(touch_screen.reports())
+            self.keys = Keys(lambda: self.screen, lambda: self.ground)
         self.ground = FloatLayout()
         self._matches: WeakSet[Screen] = WeakSet()  # that there are, left ones too until nothing holds them
         lull.guard()

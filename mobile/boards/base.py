@@ -14,10 +14,11 @@ from core import characters
 from core.game import Refusal, Seat
 from core.match import SeenEntry
 from core.table import May, Table
-from mobile.boards import evening
+from mobile.boards import evening, reach
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.evening import Scenes
 from mobile.boards.occasions import Occasion
+from mobile.boards.reach import Reach
 from mobile.keepsakes import Far
 from mobile.look.kit import Plate
 from mobile.look.row import Part
@@ -162,6 +163,7 @@ class Board:
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
     canvas: TouchBoard
+    reach: Reach = reach  # what may be touched on it now, and which chapter tells of what is asked
     scenes: Scenes = evening  # how its table is laid, and how a match ends
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:

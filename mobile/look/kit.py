@@ -467,6 +467,7 @@ class Shade(Widget):
     def __init__(self, colour: Colour, closed: Callable[[], None] | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._closed = closed
+        self.catches = closed is not None  # does it let no touch through?
         with self.canvas:
             self.colour = Color(*colour)
             self._box = Rectangle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -135,6 +135,10 @@ class Screen(FloatLayout):
 
     def go_back(self) -> bool:
         return False
+
+    def spots(self) -> Iterable[tuple[float, float]]:
+        """Places of the window that may be touched now and are no button: a board's."""
+        return ()
 
     def add(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget:
         put(widget, x, y, width, height)

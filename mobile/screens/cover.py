@@ -31,6 +31,8 @@ HOLD = 1.0  # seconds
 class Cover(FloatLayout):
     """Nothing of the match is drawn beneath it."""
 
+    catches = True  # no touch comes through
+
     def __init__(
         self,
         screen: Screen,

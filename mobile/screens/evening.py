@@ -26,6 +26,7 @@ class Veil(BoardCanvas):
     """Lies over all of the screen while a scene is shown: what flies there, and the touch that ends it."""
 
     clipped = False
+    catches = True  # no touch comes through
 
     def __init__(self, width: float, height: float, touched: Callable[[], None]) -> None:
         super().__init__((width / dp(1), height / dp(1)))

@@ -7,7 +7,7 @@ devices is in remote.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -348,6 +348,10 @@ class MatchScreen(MatchBase):
     @property
     def busy(self) -> bool:
         return self.showing.busy or self.evening.on
+
+    def spots(self) -> Iterable[tuple[float, float]]:
+        shown = self.hotseat.phase is not Phase.PASS and not (self.showing.queue or self.board.moving)
+        return self.board.reach.spots(self.board) if shown else ()
 
     def replay(self, recent: list[SeenEntry]) -> None:
         """Show once more what happened; points and prisoners as they were then."""

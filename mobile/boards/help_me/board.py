@@ -21,7 +21,7 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import evening, guide, things, worth
+from mobile.boards.help_me import evening, guide, reach, things, worth
 from mobile.boards.help_me.ending import End
 from mobile.boards.help_me.ground import NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
@@ -56,6 +56,7 @@ class Board(Base):
 
     view: View
     kinds = things.KINDS
+    reach = reach
     scenes = evening
     face_down = True
     trail_tells = True

@@ -19,7 +19,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_steps import Steps
 from mobile.boards.occasions import Occasion
-from mobile.boards.paleo import buttons, evening, guide, lines, tokens, told, trail, worth
+from mobile.boards.paleo import buttons, evening, guide, lines, reach, tokens, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.camera import Camera
@@ -56,6 +56,7 @@ class Board(Base):
 
     replays_own = True
     kinds = tuple(CHAPTERS)
+    reach = reach
     scenes = evening
     view: View
 

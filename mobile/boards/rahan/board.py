@@ -16,7 +16,20 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
 from mobile.boards.occasions import Occasion
-from mobile.boards.rahan import asking, buttons, evening, ground, guide, lines, marks, saying, telling, things, worth
+from mobile.boards.rahan import (
+    asking,
+    buttons,
+    evening,
+    ground,
+    guide,
+    lines,
+    marks,
+    reach,
+    saying,
+    telling,
+    things,
+    worth,
+)
 from mobile.boards.rahan.aim import Flint
 from mobile.boards.rahan.animation import Animation
 from mobile.boards.rahan.camera import Camera
@@ -54,6 +67,7 @@ class Board(Base):
     replays_own = True
     view: View
     kinds = things.KINDS
+    reach = reach
     scenes = evening
 
     def __init__(self, table: Table, seats: tuple[int, ...], changed: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.occasions import Occasion
-from mobile.boards.sapiens import evening, guide, lines, worth
+from mobile.boards.sapiens import evening, guide, lines, reach, worth
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
@@ -56,6 +56,7 @@ class Board(Base):
 
     seats_beside = True
     kinds = tuple(CHAPTERS)
+    reach = reach
     scenes = evening
     view: View
 

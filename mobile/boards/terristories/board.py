@@ -22,7 +22,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
 from mobile.boards.occasions import Occasion
-from mobile.boards.terristories import asking, evening, ground, guide, lines, marks, telling, things, worth
+from mobile.boards.terristories import asking, evening, ground, guide, lines, marks, reach, telling, things, worth
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
@@ -60,6 +60,7 @@ class Board(Base):
     visits = True
     view: View
     kinds = things.KINDS
+    reach = reach
     scenes = evening
     chapters = things.CHAPTERS
 

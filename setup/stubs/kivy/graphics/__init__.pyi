@@ -63,6 +63,7 @@ class Line(VertexInstruction):
         *,
         points: Sequence[float] = (),
         rectangle: tuple[float, float, float, float] = ...,
+        rounded_rectangle: tuple[float, float, float, float, float] = ...,
         circle: tuple[float, float, float] = ...,
         width: float = 1.0,
         close: bool = False,
