@@ -120,21 +120,21 @@ class Keys:
         """A finger comes down on what has the ring; where nothing is to be touched, in the middle of the window."""
         if self._finger is not None:
             return  # the key repeats
-        places = list(self._places())
+        places = list(self.places())
         if places and not self._shown:
             self._show(self._first(places))
             return
         place = self._known(places)
         if place is not None and not self._seen(place):
             self._show(place)
-            place = self._known(list(self._places())) or place
+            place = self._known(list(self.places())) or place
         x, y = place.middle if place is not None else (Window.width / 2, Window.height / 2)
         self._finger = Finger(x, y)
         self._finger.down()
 
     def _next(self, by: int) -> None:
         """As one reads; all places of a board are one."""
-        places = list(self._places())
+        places = list(self.places())
         if not places:
             self._hide()
             return
@@ -148,7 +148,7 @@ class Keys:
 
     def _go(self, across: int, up: int) -> None:
         """To the nearest in a direction; or the page scrolls."""
-        places = list(self._places())
+        places = list(self.places())
         now = self._known(places)
         if now is None or not self._shown:
             if places:
@@ -157,9 +157,9 @@ class Keys:
                 self._scroll(up * STEP)
             return
         if self._finger is not None:
-            self._carry(_toward(now, places, across, up))
+            self._carry(toward(now, places, across, up))
             return
-        found = _toward(now, places, across, up)
+        found = toward(now, places, across, up)
         if up and self._scrolls_first(now, found, up):
             self._scroll(up * STEP)
             self._follow()
@@ -234,7 +234,7 @@ class Keys:
     def _follow(self) -> bool:
         """What has the ring moved, or is no more: then what is nearest has it."""
         if self._shown:
-            places = list(self._places())
+            places = list(self.places())
             found = self._known(places)
             if found is not None:
                 self._at = found
@@ -300,7 +300,7 @@ class Keys:
         alike = [place for place in places if (place.widget is None) == (at.widget is None)]
         return _nearest(alike or places, at.middle)
 
-    def _places(self) -> Iterator[Place]:
+    def places(self) -> Iterator[Place]:
         """All that may be touched now."""
         screen = self._screen()
         if screen is None:
@@ -380,7 +380,7 @@ def _nearest(places: list[Place], to: tuple[float, float]) -> Place:
     return min(places, key=lambda place: hypot(place.middle[0] - to[0], place.middle[1] - to[1]))
 
 
-def _toward(now: Place, places: list[Place], across: int, up: int) -> Place | None:
+def toward(now: Place, places: list[Place], across: int, up: int) -> Place | None:
     """The nearest that lies in a direction: ahead of the edge, and not much aside."""
     best, least = None, 0.0
     x, y = now.middle

@@ -263,7 +263,7 @@ class LessonMenu(MatchMenu):
             choices.append((say("learn.skip"), partial(screen.app.open_lesson, game, number + 1)))
         else:
             choices.append((say("learn.first_now"), partial(begin_first, screen.app, game)))
-        choices.append((say("rules"), partial(screen.app.show_rules, game)))
+        choices.append((say("rules"), self._rules))
         choices.append((say("learn.all"), partial(screen.app.show_lessons, game)))
         choices.append((say("learn.leave"), screen.app.go_home))
         screen.dialog(say(f"{screen.key}.title"), say("learn.kept"), choices)

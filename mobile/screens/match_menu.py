@@ -102,7 +102,8 @@ class MatchMenu:
         self.screen.dialog(say(f"game.{self.screen.hotseat.table.setup.game}"), text, choices)
 
     def _rules(self) -> None:
-        self.screen.app.show_rules(self.screen.hotseat.table.setup.game)
+        board = self.screen.board
+        self.screen.app.show_rules(self.screen.hotseat.table.setup.game, board.reach.chapter(board))
 
     def _hand(self, seat: Seat) -> None:
         back = self.screen.session is not None and len(self.screen.hotseat.persons) == 1  # by the menu, from afar

@@ -1,22 +1,27 @@
-"""A game's rules page: our own words, from assets/<game>/rules.<language>.md, with the game's pictures."""
+"""A game's rules page: our own words, from assets/<game>/rules.<language>.md, with the game's pictures and pieces.
+
+It is opened where something is told that was asked about. Words are looked for in it, and its chapters stand in a list.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup
 
 from mobile.look import atlas, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, Text, put
-from mobile.look.theme import ASSETS
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, measured, put
+from mobile.look.theme import ASSETS, roomy
 from mobile.screens.base import Screen
+from mobile.screens.name_dialog import field
+from mobile.screens.rules_text import Part, blocks, find, marked, wanted
 from mobile.words import language, say
 
 if TYPE_CHECKING:
@@ -24,73 +29,158 @@ if TYPE_CHECKING:
 
 NEAR = 0.5  # of what is in sight, above it and below, is made too
 HEADS = {"title": 26, "head": 20}  # sizes of their words
-GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12}  # dp below
-
-
-class Part(NamedTuple):
-    """A heading, a paragraph, a point or a picture of a page."""
-
-    kind: str
-    line: str
-    chapter: str = ""  # what a heading is called where something leads to it, the same in every language
-
-
-def blocks(text: str) -> list[Part]:
-    """Headings, paragraphs, points and pictures of a page (a small part of Markdown), in their order.
-
-    A picture is a paragraph of its own, `![](rules_cave)`, and is told by its name; a chapter by what stands behind its
-    heading, `## Ta tribu {#tribe}`. Lines are joined, but a no-break space stays what it is.
-    """
-    found: list[Part] = []
-    for raw in re.split(r"\n\s*\n", text.strip()):
-        for part in re.split(r"\n(?=- |#)", raw):
-            line = re.sub(r"[ \n]+", " ", part).strip(" ")
-            picture = re.fullmatch(r"!\[\]\((\w+)\)", line)
-            if picture:
-                found.append(Part("picture", picture.group(1)))
-                continue
-            kind = "title" if line.startswith("# ") else "head" if line.startswith("## ") else ""
-            chapter = re.search(r" \{#(\w+)\}$", line) if kind else None
-            if chapter:
-                line = line[: chapter.start()]
-            kind = kind or ("point" if line.startswith("- ") else "text")
-            found.append(Part(kind, line.lstrip("#- "), chapter.group(1) if chapter else ""))
-    return found
-
-
-def marked(text: str) -> str:
-    """Bold in Kivy's own marks."""
-    return re.sub(r"\*\*(.+?)\*\*", r"[font=Nunito800]\1[/font]", escape_markup(text))
+GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12, "row": 10}  # dp below
+PIECE, BESIDE = 36, 46  # dp of a piece, and how far beside it words begin
+ROW = 52  # dp of a row of pieces
+LONGEST = 40  # letters that may be looked for
+MOST = 40  # places that are listed
 
 
 class RulesScreen(Screen):
-    """One paper page that scrolls, opened at its beginning or at a chapter."""
+    """One paper page that scrolls, opened at its beginning or at a chapter; or the list that leads to its places."""
 
     def __init__(self, app: Navigator, name: str, then: Callable[[], None], chapter: str = "") -> None:
         super().__init__(app)
         self.game = name
         self._then = then
-        self._chapter = chapter
+        text = (ASSETS / name / f"rules.{language()}.md").read_text(encoding="utf-8")
+        self.parts = blocks(text)
+        self._part = next((k for k, part in enumerate(self.parts) if chapter and part.chapter == chapter), 0)
+        self._query = ""
+        self._lists = False  # is the list shown, and not the page?
+        self.page: Page | None = None
+        self._view: ScrollView | None = None
+        self.field: TextInput | None = None
 
     def build(self) -> None:
         top = self.title(say(f"game.{self.game}"), say("rules"))
         width = min(self.wide - dp(20), dp(680))
-        x = self.left + (self.wide - width) / 2
-        sheet = Plate("house/panel_paper")
-        self.add(sheet, x, self.bottom, width, top - self.bottom - dp(4))
-        text = (ASSETS / self.game / f"rules.{language()}.md").read_text(encoding="utf-8")
-        page = Page(self.game, blocks(text), width - dp(32))
-        view = self.scroll(page, x + dp(16), self.bottom + dp(10), page.width, top - self.bottom - dp(24))
-        page.seen_through(view)
-        page.turn_to(self._chapter)
+        x, row = self.left + (self.wide - width) / 2, roomy(46, 1.5)
+        word = say("rules.chapters")
+        wide = min(width * 0.45, measured(word, 16, 800) + dp(50))
+        self.field = field(self._query, LONGEST, hint_text=say("rules.search"), write_tab=False)
+        self.field.bind(text=lambda _, text: self._look_for(text), on_text_validate=lambda _: None)
+        self.add(self.field, x, top - row, width - wide - dp(8), row)
+        chapters = WordButton(word, self._list_chapters, "button_paper", "menu", 16, beside=True)
+        self.add(chapters, x + width - wide, top - row, wide, row)
+        top -= row + dp(6)
+        self.add(Plate("house/panel_paper"), x, self.bottom, width, top - self.bottom - dp(4))
+        self._room = x + dp(16), self.bottom + dp(10), width - dp(32), top - self.bottom - dp(24)
+        self._show()
+
+    def _show(self) -> None:
+        """The page, or the list."""
+        if self._view is not None and self._view.parent is self:
+            self.remove_widget(self._view)
+        if self._lists:
+            self.page = None
+            self._view = self.scroll(self._list(), *self._room)
+            return
+        self.page = Page(self.game, self.parts, self._room[2], wanted(self._query))
+        self._view = self.scroll(self.page, *self._room)
+        self.page.seen_through(self._view)
+        self.page.turn_to(self._part)
+
+    # The list
+
+    def _list(self) -> Column:
+        """Where the words are found, or all chapters: each leads to its place."""
+        column, words = Column(self._room[2]), wanted(self._query)
+        if not words:
+            for k, part in enumerate(self.parts):
+                if part.kind == "head":
+                    column.stack(*self._entry(k, part.line, "", ()), dp(8))
+            return column
+        hits = list(find(self.parts, self._query))
+        if not hits:
+            nothing = say("rules.nothing", words=self._query.strip())
+            column.words(Text(nothing, 16, 600, theme.INK, valign="top"), dp(12))
+        for hit in hits[:MOST]:
+            column.stack(*self._entry(hit.part, hit.head, hit.line, words), dp(8))
+        return column
+
+    def _entry(self, part: int, head: str, line: str, words: Sequence[str]) -> tuple[Widget, float]:
+        """A plate with a chapter and perhaps a line of it, and how high it is."""
+        width, edge = self._room[2], dp(12)
+        entry = Entry(head, partial(self._turn_to, part))
+        above = 0.0
+        for text, size, weight in ((head, 16, 800), (line, 16, 600)):
+            if text:
+                words_ = Text("", size, weight, theme.INK, valign="top", markup=True)
+                words_.text = marked(text, words)
+                high = words_.flow(width - 2 * edge)
+                entry.hang(words_, edge, above, width - 2 * edge, high)
+                above += high
+        entry.fill(max(dp(theme.TARGET), above + dp(14)))
+        return entry, entry.height
+
+    def _look_for(self, text: str) -> None:
+        """Something was typed."""
+        before, self._query = wanted(self._query), text
+        if wanted(text) != before:
+            self._keep_place()
+            self._lists = bool(wanted(text))
+            self._show()
+
+    def _list_chapters(self) -> None:
+        """All chapters; once more for the page."""
+        shown = self._lists and not wanted(self._query)
+        if self.field is not None and self._query:
+            self._query = self.field.text = ""
+        self._keep_place()
+        self._lists = not shown
+        self._show()
+
+    def _turn_to(self, part: int) -> None:
+        if self.field is not None:
+            self.field.focus = False
+        self._part, self._lists = part, False
+        self._show()
+
+    def _keep_place(self) -> None:
+        if self.page is not None:
+            self._part = self.page.first
+
+    # Leaving
+
+    def rebuild(self) -> None:
+        self._keep_place()
+        super().rebuild()
 
     def leave(self) -> None:
         atlas.release(self.game, "rules")
 
     def go_back(self) -> bool:
+        if self._lists:
+            self._lists = False
+            self._show()
+            return True
         self._then()
         self.leave()
         return True
+
+
+class Entry(PressPlate):
+    """A line of the list: what it says hangs from its upper edge."""
+
+    def __init__(self, spoken: str, pressed: Callable[[], None]) -> None:
+        super().__init__("house/chip_paper", pressed)
+        self.spoken = spoken
+        self._hung: list[tuple[Widget, float, float]] = []
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def hang(self, widget: Widget, x: float, above: float, width: float, height: float) -> None:
+        put(widget, 0, 0, width, height)
+        self._hung.append((widget, x, above))
+        self.add_widget(widget)
+
+    def fill(self, height: float) -> None:
+        self.height = height
+
+    def _arrange(self, *_: object) -> None:
+        high = sum(widget.height for widget, _, _ in self._hung)
+        for widget, x, above in self._hung:
+            widget.pos = self.x + x, self.top - (self.height - high) / 2 - above - widget.height
 
 
 @dataclass(slots=True)
@@ -101,19 +191,29 @@ class Block:
     line: str
     inset: float
     chapter: str = ""
+    pieces: tuple[str, ...] = ()
     top: float = 0.0
     height: float = 0.0
     shown: Widget | None = None
 
 
+def _inset(part: Part) -> float:
+    """How far from the edges its words begin."""
+    if part.pieces and part.kind != "row":
+        return dp(BESIDE)
+    return dp(16) if part.kind == "point" else 0.0
+
+
 class Page(Column):
     """The blocks one below the other. Only those in sight and a little beyond are made: words are costly pictures."""
 
-    def __init__(self, game: str, parts: list[Part], width: float) -> None:
+    def __init__(self, game: str, parts: list[Part], width: float, words: Sequence[str] = ()) -> None:
+        """`words` were looked for, and are marked."""
         super().__init__(width)
         self.game = game
+        self._words = words
         self._view: ScrollView | None = None
-        self.blocks = [Block(kind, line, dp(16) if kind == "point" else 0.0, name) for kind, line, name in parts]
+        self.blocks = [Block(part.kind, part.line, _inset(part), part.chapter, part.pieces) for part in parts]
         down = 0.0
         for block in self.blocks:
             block.top, block.height = down, self._high(block)
@@ -125,53 +225,106 @@ class Page(Column):
         view.bind(scroll_y=self._look, size=self._look)
         self._look()
 
-    def turn_to(self, chapter: str) -> None:
-        """A chapter's heading is the first that is seen, as far as the page goes on below it."""
-        found = next((block for block in self.blocks if chapter and block.chapter == chapter), None)
-        if found is not None and self._view is not None and self.height > self._view.height:
-            self._view.scroll_y = max(0.0, 1 - found.top / (self.height - self._view.height))
+    def turn_to(self, part: int) -> None:
+        """A part is the first that is seen, as far as the page goes on below it."""
+        if self._view is not None and self.height > self._view.height:
+            self._view.scroll_y = max(0.0, 1 - self.blocks[part].top / (self.height - self._view.height))
+
+    @property
+    def first(self) -> int:
+        """The part that is first seen."""
+        above = self._above + dp(2)
+        return next((k for k, block in enumerate(self.blocks) if block.top + block.height > above), 0)
+
+    @property
+    def _above(self) -> float:
+        """How much of it is above what is in sight."""
+        view = self._view
+        return max(0.0, self.height - view.height) * (1 - view.scroll_y) if view is not None else 0.0
 
     def _look(self, *_: object) -> None:
         """Make what came near, take away what went far."""
         view = self._view
         if view is None:
             return
-        above = max(0.0, self.height - view.height) * (1 - view.scroll_y)
+        above = self._above
         for block in self.blocks:
             top, bottom = block.top - above, block.top + block.height - above
             near = bottom > -NEAR * view.height and top < (1 + NEAR) * view.height
             if near and block.shown is None:
                 block.shown = self._made(block)
-                wide = self.width - 2 * block.inset
+                wide = self.width - self._narrower(block)
                 put(block.shown, block.inset, -block.top - block.height, wide, block.height)
                 self._inner.add_widget(block.shown)
             elif block.shown is not None and not near:
                 self._inner.remove_widget(block.shown)
                 block.shown = None
 
+    @staticmethod
+    def _narrower(block: Block) -> float:
+        """By how much its words are narrower than the page."""
+        return block.inset if block.pieces else 2 * block.inset
+
     def _high(self, block: Block) -> float:
         """How high it will be, without making it."""
         if block.kind == "picture":
             wide, high = atlas.size(f"{self.game}/{block.line}")
             return min(self.width, dp(wide)) * high / wide
-        return self._words(block).flow(self.width - 2 * block.inset)
+        if block.kind == "row":
+            return dp(ROW)
+        high = self._text(block).flow(self.width - self._narrower(block))
+        return max(high, dp(PIECE)) if block.pieces else high
 
     def _made(self, block: Block) -> Widget:
         if block.kind == "picture":
             return Picture(f"{self.game}/{block.line}", fill=True)
-        text = self._words(block)
-        text.flow(self.width - 2 * block.inset)
-        if block.kind == "point":
-            dot = Picture("house/icon_next", fill=True)
-            text.add_widget(dot)
-            for moved in ("pos", "size"):
-                text.fbind(moved, lambda box, _: put(dot, box.x - dp(18), box.top - dp(19), dp(14), dp(14)))
+        if block.kind == "row":
+            return _Row([f"{self.game}/{name}" for name in block.pieces])
+        text = self._text(block)
+        text.flow(self.width - self._narrower(block))
+        if block.pieces:
+            _beside(text, f"{self.game}/{block.pieces[0]}", BESIDE, PIECE, PIECE / 2)
+        elif block.kind == "point":
+            _beside(text, "house/icon_next", 18, 14, 12)
         return text
 
-    @staticmethod
-    def _words(block: Block) -> Text:
+    def _text(self, block: Block) -> Text:
         if block.kind in HEADS:
-            return Text(block.line, HEADS[block.kind], colour=theme.INK, fraunces=True)
-        text = Text("", 16, 600, theme.INK, valign="top", markup=True)
-        text.text = marked(block.line)
+            text = Text("", HEADS[block.kind], colour=theme.INK, fraunces=True, markup=True)
+        else:
+            text = Text("", 16, 600, theme.INK, valign="top", markup=True)
+        text.text = marked(block.line, self._words)
         return text
+
+
+def _beside(text: Text, name: str, before: float, side: float, down: float) -> None:
+    """A picture before a text: its middle so far below the text's upper edge; all in dp."""
+    picture = Picture(name, fill=True)
+    text.add_widget(picture)
+
+    def stand(box: Text, _: object) -> None:
+        put(picture, box.x - dp(before), box.top - dp(down + side / 2), dp(side), dp(side))
+
+    for moved in ("pos", "size"):
+        text.fbind(moved, stand)
+
+
+class _Row(Widget):
+    """Pieces side by side, each as large as there is room for all."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__()
+        self._pictures = [Picture(name, fill=True) for name in names]
+        self._bodies = [atlas.size(name) for name in names]
+        for picture in self._pictures:
+            self.add_widget(picture)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        gap, n = dp(10), len(self._pictures)
+        shares = [wide / high for wide, high in self._bodies]
+        high = min(self.height, (self.width - gap * (n - 1)) / sum(shares))
+        x = self.x
+        for picture, share in zip(self._pictures, shares, strict=True):
+            put(picture, x, self.y + (self.height - high) / 2, high * share, high)
+            x += high * share + gap

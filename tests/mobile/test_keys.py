@@ -1,24 +1,24 @@
 """Everything by keys: a ring goes from thing to thing, Enter is a finger on it, pages scroll with it."""
 
-import random
-from importlib import import_module
 from math import hypot
+from operator import sub
 
 import pytest
 from kivy.core.window import Window
-from kivy.uix.textinput import TextInput
 
 from core.game import Level
 from mobile.hotseat import Phase
-from mobile.screens.keys import ARROWS, ENTER, TAB
+from mobile.screens.keys import ARROWS, ENTER, TAB, toward
+from mobile.tour.walks import lessons
 from mobile.words import say
+from tests.mobile.plainly import Still, turns
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-UP, DOWN, RIGHT, LEFT = (
-    next(key for key, way in ARROWS.items() if way == wanted) for wanted in ((0, 1), (0, -1), (1, 0), (-1, 0))
-)
+NEAR = 26  # a reef is put where a board's places are so far apart
+UP, DOWN = 273, 274
+NEAR = 26  # a reef is put where a board's places are so far apart
 
 
 def down(key, *modifiers):
@@ -27,11 +27,11 @@ def down(key, *modifiers):
         Window.dispatch("on_keyboard", key, 0, None, list(modifiers))
 
 
-def strike(key, *modifiers, seconds=0.05):
+def strike(key, *modifiers, seconds=0.02):
     down(key, *modifiers)
     yield seconds
     Window.dispatch("on_key_up", key, 0)
-    yield 0.05
+    yield 0.02
 
 
 def at(hand):
@@ -40,7 +40,7 @@ def at(hand):
 
 def go_to(hand, wanted):
     """Arrows and Tab until the ring is on what is wanted; every step leads somewhere."""
-    for step in range(80):
+    for _ in range(80):
         place = at(hand)
         if place is not None and wanted(place):
             return
@@ -56,31 +56,149 @@ def press(hand, spoken):
     yield from strike(ENTER)
 
 
-def touch_spot(hand, x, y):
-    """A place of the board: Tab to the board, then arrows about on it."""
+def touch_spot(hand, x, y, seconds=0.02):
+    """A place of the board: Tab to the board, then the shortest way that arrows lead."""
+
+    def far(place):
+        return hypot(place.middle[0] - x, place.middle[1] - y)
+
     yield from go_to(hand, lambda place: place.widget is None)
-    for _ in range(60):
-        mx, my = at(hand).middle
-        if hypot(mx - x, my - y) < 6:
-            yield from strike(ENTER)
-            return
-        wide = abs(x - mx) > abs(y - my)
-        ways = [(RIGHT if x > mx else LEFT), (UP if y > my else DOWN)]
-        before = at(hand).middle
-        for way in ways if wide else reversed(ways):
-            yield from strike(way)
-            if at(hand).widget is None and at(hand).middle != before:
-                break
-            yield from go_to(hand, lambda place: place.widget is None)
-    raise AssertionError(f"no arrows lead to {(x, y)}; the ring is at {at(hand)}")
+    for key in way(hand, lambda places: min((one for one in places if one.widget is None), key=far)):
+        yield from strike(key)
+    assert far(at(hand)) < NEAR, f"nothing may be touched at {(x, y)}; the ring is at {at(hand)}"
+    yield from strike(ENTER, seconds=seconds)
+
+
+def way(hand, wanted):
+    """The arrows that lead from where the ring is to what is wanted."""
+    places = list(hand.app.keys.places())
+    goal, start = wanted(places), min(places, key=lambda one: hypot(*map(sub, one.middle, at(hand).middle)))
+    known, ahead = {start: []}, [start]
+    for place in ahead:
+        if place == goal:
+            return known[place]
+        for key, (across, up) in ARROWS.items():
+            found = toward(place, places, across, up)
+            if found is not None and found not in known:
+                known[found] = [*known[place], key]
+                ahead.append(found)
+    raise AssertionError(f"no arrows lead from {start} to {goal}")
+
+
+def hold(hand, seconds):
+    """Enter stays down."""
+    yield from strike(ENTER, seconds=seconds)
+
+
+def uncover(hand):
+    """The phone goes round: what says who has it is held."""
+    if hand.covered:
+        yield from go_to(hand, lambda place: place.widget is not None)
+        yield from hold(hand, 1.2)
+        yield 0.3
+        if say("since.go") in hand.spoken():
+            yield from press(hand, say("since.go"))
+            yield 0.2
 
 
 @journey
-def test_home_the_table_and_a_whole_match_of_help_me_by_keys(hand):
+def test_home_the_table_and_turns_of_help_me_by_keys(hand):
     hand.app.store.change(confirm=True)
     yield 0.2
     assert at(hand) is None, "no ring before a key is used"
-    yield from go_to(hand, lambda place: getattr(place.widget, "spoken", "") == say("game.help_me"))
-    yield from strike(ENTER)
+    yield from press(hand, say("game.help_me"))
     yield 0.5
-    print(hand.spoken())
+    yield from press(hand, say("setup.play"))
+    yield 0.5
+    for _ in range(2):
+        yield from hand.settled()
+        yield from uncover(hand)
+        yield from hand.settled()
+        move, n = hand.any_move(), hand.n
+        yield from touch_spot(hand, *hand.place(move.start))
+        assert hand.board.chosen == move.start
+        yield from touch_spot(hand, *hand.place(move.goal))
+        yield from press(hand, say("match.place"))
+        yield 0.2
+        assert hand.n > n
+    yield from hand.settled()
+    yield from uncover(hand)
+    assert at(hand) is not None
+    yield from hand.tap_at(5, 5)
+    assert at(hand) is None, "a touch takes the ring away"
+    yield from hand.back()
+    assert say("match.go_on") in hand.dialog
+    yield from press(hand, say("match.leave"))
+    yield 0.3
+    yield from press(hand, say("home.resume"))
+    yield 0.3
+    assert hand.match is not None
+
+
+@journey
+def test_a_match_of_help_me_to_its_end_by_keys(hand):
+    hand.app.store.change(confirm=True)
+    yield from hand.late(None, None, left=4)
+    while hand.hotseat.phase is not Phase.OVER:
+        yield from hand.settled()
+        yield from uncover(hand)
+        yield from hand.settled()
+        move = hand.any_move()
+        yield from touch_spot(hand, *hand.place(move.start))
+        yield from touch_spot(hand, *hand.place(move.goal))
+        yield from press(hand, say("match.place"))
+        yield from hand.settled()
+    for _ in range(40):
+        if say("result.rematch") in hand.spoken():
+            break
+        yield 0.1
+    yield from press(hand, say("result.rematch"))
+    yield 0.3
+    assert hand.hotseat.table.n == 0
+
+
+class Keyed(Still):
+    """A hand that has no screen to touch, but keys: whatever is to be touched is gone to."""
+
+    def tap_at(self, x, y):
+        yield from touch_spot(self, x, y)
+        yield 0.05
+
+    def touch(self, press):
+        while not getattr(press, "settled", True):
+            yield 0.02
+        yield from go_to(self, lambda place: place.widget is press)
+        yield from strike(ENTER)
+        yield 0.05
+
+    def hold(self, x, y, seconds, meanwhile=None):
+        yield from touch_spot(self, x, y, seconds)
+
+    def drag(self, start, goal, stop=None):
+        """First one, then the other."""
+        yield from touch_spot(self, *start)
+        yield from touch_spot(self, *goal)
+
+
+@pytest.mark.parametrize("game", ["paleo", "rahan", "sapiens", "terristories"])
+@journey
+def test_turns_of_each_other_game_by_keys(hand, game):
+    hand.app.store.change(confirm=True, speed=0)
+    yield from hand.begin(None, Level.EASY, game=game)
+    yield from turns(Keyed(hand.app), 3)
+
+
+@pytest.mark.parametrize("game", ["help_me", "paleo", "rahan", "sapiens", "terristories"])
+@journey
+def test_turns_of_each_game_by_taps_alone(hand, game):
+    hand.app.store.change(confirm=True, speed=0)
+    yield from hand.begin(None, Level.EASY, game=game)
+    yield from turns(Still(hand.app), 2)
+
+
+@journey
+def test_a_lesson_by_keys(hand):
+    seen = []
+    hand.app.store.change(speed=0)
+    yield from lessons.play(Keyed(hand.app), "help_me", 0, seen.append)
+    assert seen[-1] == "1_done"

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from kivy.metrics import dp
+
 from core.game import Seat
 from core.games.help_me import PLACES, View
 from core.table import Table
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.hand import SecretHand
 from mobile.boards.help_me.ground import Ground, stuck
+from mobile.boards.help_me.guide import INTO
 from mobile.boards.reach import Place, seen
 from mobile.look.kit import middle
 
@@ -36,7 +39,7 @@ def spots(board: Around) -> Iterable[Place]:
         lies = {place for place in range(PLACES) if view.heights[place] and not stuck(view, place)}
         yield from seen(board.canvas, map(board.ground.centre, sorted(goals | lies)))
     if board.mine is not None and board.seat is not None:
-        yield middle(board.mine)
+        yield float(board.mine.x + dp(INTO)), middle(board.mine)[1]
 
 
 def chapter(board: Around) -> str:
