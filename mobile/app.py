@@ -305,9 +305,7 @@ class PichenetteApp(MDApp):
 
             return LessonScreen(self, name, number)
 
-        self.leave()
-        Window.allow_screensaver = False
-        self._open(name, made)
+        self.enter(name, made)
 
     def show_practice(self, name: str) -> None:
         from mobile.screens.practice_list import PracticeListScreen
@@ -324,9 +322,7 @@ class PichenetteApp(MDApp):
 
             return PracticeScreen(self, name, number)
 
-        self.leave()
-        Window.allow_screensaver = False
-        self._open(name, made)
+        self.enter(name, made)
 
     def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None:
         """Load what a match of the game needs, a piece a frame, and go on; behind a curtain, if it takes a moment."""
@@ -439,13 +435,16 @@ class PichenetteApp(MDApp):
         self, hotseat: HotSeat, session: HostSession | GuestSession | None = None, opens: bool = False
     ) -> None:
         """To the table; of a match that has just begun it is laid."""
+        screens = "mobile.screens.match"
+        self._open(
+            hotseat.table.setup.game, lambda: import_module(screens).MatchScreen(self, hotseat, session, opens)
+        )
 
-        def made() -> MatchScreen:
-            from mobile.screens.match import MatchScreen
-
-            return MatchScreen(self, hotseat, session, opens)
-
-        self._open(hotseat.table.setup.game, made)
+    def enter(self, game: str, made: Callable[[], MatchScreen]) -> None:
+        """Away from whatever is on, to a match that is no table's: of a lesson, or one that is over."""
+        self.leave()
+        Window.allow_screensaver = False
+        self._open(game, made)
 
     def _open(self, game: str, made: Callable[[], MatchScreen]) -> None:
         def go() -> None:

@@ -130,8 +130,9 @@ class Chatter:
     # Inside
 
     def _bots(self) -> dict[Seat, Character]:
-        """The seats where somebody known plays, for itself or for a person."""
-        seats = self.screen.hotseat.table.seats
+        """The seats where somebody known plays, for itself or for a person; who only looks back is told nothing."""
+        table = self.screen.hotseat.table
+        seats = table.seats if table.own else ()
         found = {seat: character(who.face) for seat, who in enumerate(seats) if who.level is not None}
         return {seat: who for seat, who in found.items() if who is not None}
 

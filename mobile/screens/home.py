@@ -16,8 +16,10 @@ from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
+from mobile.look.scroll import scroll, scrolled
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
+from mobile.screens.finished import finished_row, shown_of
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import Thing, stack_shelf
 from mobile.session.files import passes, room_name
@@ -206,16 +208,40 @@ def _ago(seconds: float) -> str:
 
 
 class MatchesScreen(Screen):
-    """All unfinished matches: go on, or throw away."""
+    """All matches: go on with one, look back at one that is over, or throw it away."""
+
+    pages = 1  # of those that are over
 
     def build(self) -> None:
-        top = self.title(say("matches.title"))
+        kept: list[Kept] = []
+        over: list[Kept] = []
+        for one in self.app.kept():
+            (kept if one.outcome is None else over).append(one)
+        top = self.title(say("past.list" if over else "matches.title"))
         width = min(self.wide - dp(20), dp(640))
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(6))
-        kept = [kept for kept in self.app.kept() if kept.outcome is None]
+        if over:
+            column.words(Text(say("matches.title"), 20, fraunces=True, lines=1), dp(6))
         if not kept:
-            column.words(Text(say("matches.none"), 16, 600, align="center"))
+            column.words(Text(say("matches.none"), 16, 600, align="center"), dp(8))
         alike([self._row(column, one) for one in kept])
+        if over:
+            self._over(column, over)
+
+    def _over(self, column: Column, over: list[Kept]) -> None:
+        """The last ones that are over; more of them by a button."""
+        column.words(Text(say("past.over"), 20, fraunces=True, lines=1), dp(6))
+        shown, more = shown_of(over, self.pages)
+        for one in shown:
+            finished_row(self, column, one, _ago(time.time() - one.changed), partial(self._ask, one))
+        if more:
+            column.stack(WordButton(more, self._more, "button_dark", size=16), roomy(50), dp(6))
+
+    def _more(self) -> None:
+        far = scrolled(self)
+        self.pages += 1
+        self.rebuild()
+        scroll(self, far)
 
     def _row(self, column: Column, kept: Kept) -> Text:
         """Answers its title."""
@@ -249,7 +275,9 @@ class MatchesScreen(Screen):
             (say("matches.keep"), None),
             Final(say("matches.forget"), lambda: self._forget(kept)),
         ]
-        self.dialog(say("matches.forget"), say("matches.forget_text"), choices)
+        self.dialog(
+            say("matches.forget"), say("matches.forget_text" if kept.outcome is None else "past.forget_text"), choices
+        )
 
     def _forget(self, kept: Kept) -> None:
         self.app.forget(kept)

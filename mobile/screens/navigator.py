@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from core.archive import Kept, Result
+    from collections.abc import Callable
+
+    from core.archive import Archive, Kept, Result
     from core.game import Seat
     from core.session.room.stored import Drawer
     from mobile.hotseat import HotSeat
     from mobile.keepsakes import Keepsakes
     from mobile.screens.base import Screen
+    from mobile.screens.match import MatchScreen
     from mobile.session.base import Session
     from mobile.session.flow import SessionFlow
     from mobile.settings import Settings, Store, Table
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 class Navigator(Protocol):
     """The app, as screens know it."""
 
+    archive: Archive | None
     flow: SessionFlow
     keepsakes: Keepsakes
     rooms: Drawer
@@ -56,5 +60,6 @@ class Navigator(Protocol):
     def asked(self, kept: Kept) -> tuple[Seat, ...]: ...
     def begin(self, name: str, table: Table) -> None: ...
     def resume(self, kept: Kept) -> None: ...
+    def enter(self, game: str, made: Callable[[], MatchScreen]) -> None: ...
     def rematch(self, hotseat: HotSeat) -> None: ...
     def forget(self, kept: Kept) -> None: ...

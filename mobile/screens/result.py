@@ -8,6 +8,8 @@ from kivy.metrics import dp
 
 from core import characters
 from core.game import EndReason, Seat
+from core.past import PastTable
+from core.table import LocalTable
 from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
@@ -115,8 +117,13 @@ class ResultScreen(Screen):
         self.add(home, x, self.bottom + dp(4), half, row)
         again = self._again()
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
+        tall = roomy(48, 1.4)
         board = WordButton(say("result.board"), self._board, "button_dark", "zoom", 15, beside=True)
-        self.add(board, x, self.bottom + row + dp(12), width, roomy(48, 1.4))
+        looks = isinstance(self.hotseat.table, LocalTable | PastTable)  # else the match is another's
+        self.add(board, x, self.bottom + row + dp(12), half if looks else width, tall)
+        if looks:
+            whole = WordButton(say("result.look_back"), self._look_back, "button_dark", "replay", 15, beside=True)
+            self.add(whole, x + half + dp(10), self.bottom + row + dp(12), half, tall)
         self._floor = float(board.top)
         return self._floor
 
@@ -209,6 +216,12 @@ class ResultScreen(Screen):
 
     def _board(self) -> None:
         self.app.show(self.match)
+
+    def _look_back(self) -> None:
+        """At the whole match; nothing of it is taken back any more."""
+        from mobile.screens.finished import look_back_at
+
+        look_back_at(self.app, self.match)
 
     def _rematch(self) -> None:
         self.app.rematch(self.hotseat)

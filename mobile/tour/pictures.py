@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 class Tour(Fingers):
-    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, other
-    devices together."""
+    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, looking back,
+    other devices together."""
 
     def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
         super().__init__(app)
@@ -88,6 +88,8 @@ class Tour(Fingers):
             yield from import_module("mobile.tour.walks.bots").show(self)
         if self.wants("evenings"):
             yield from import_module("mobile.tour.walks.evenings").show(self)
+        if self.wants("looking"):
+            yield from import_module("mobile.tour.walks.looking").show(self)
         if self.wants("together"):
             self._real()  # as the other devices'
             yield from import_module("mobile.tour.walks.together").show(self)

@@ -1,0 +1,121 @@
+"""Finished matches: the way to look back at one, from its result or from the list, and the list's second part."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from core.archive import Kept
+from core.past import PastTable, Unseen
+from core.replay import Broken
+from core.table import LocalTable
+from mobile import games
+from mobile.hotseat import named
+from mobile.look import theme
+from mobile.look.column import Column
+from mobile.look.kit import Bare, Picture, PressPlate, Text, put
+from mobile.look.theme import roomy
+from mobile.screens.looking_back import LookBackScreen, look_back
+from mobile.words import count, say
+
+if TYPE_CHECKING:
+    from mobile.screens.base import Screen
+    from mobile.screens.match_base import MatchBase
+    from mobile.screens.navigator import Navigator
+
+log = logging.getLogger(__name__)
+
+
+def look_back_at(app: Navigator, match: MatchBase) -> None:
+    """At the match whose result is shown; it may be looked back at already."""
+    table = match.hotseat.table
+    if isinstance(match, LookBackScreen):
+        match.again()
+    elif isinstance(table, LocalTable):
+        try:
+            past = PastTable.of(table)
+        except Unseen:
+            _cannot(app, say("past.old_rules"))
+        else:
+            look_back(app, past)
+
+
+def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
+    """At one of the store's."""
+    assert app.archive is not None
+    game = games.find(kept.game)
+    try:
+        past = PastTable(app.archive.resume(game, kept.id))
+    except (Broken, Unseen) as broken:
+        log.warning("a match cannot be looked back at: %s", broken)
+        app.archive.notices.clear()
+        why = "past.old_rules" if kept.setup.rules != game.rules else "past.unreadable"
+        _cannot(app, f"{say(why)} {result_line(kept)}")
+    else:
+        look_back(app, past, back)
+
+
+def _cannot(app: Navigator, why: str) -> None:
+    if app.screen is not None:
+        app.screen.dialog(say("past.title"), why, [(say("ok"), None)])
+
+
+def result_line(kept: Kept) -> str:
+    """How it ended, in a sentence."""
+    outcome, seats = kept.outcome, named(kept.setup.seats)
+    names = [seats[seat].name for seat in outcome.winners if seat < len(seats)] if outcome is not None else []
+    if not names:
+        return say("past.nobody")
+    if len(names) == 1:
+        return say("past.wins", name=names[0])
+    *first, last = names
+    return say("past.share", names=say("list.and").join((say("list.comma").join(first), last)))
+
+
+def scores_line(kept: Kept) -> str:
+    """Everybody's name, with the points where there are any."""
+    outcome, seats = kept.outcome, named(kept.setup.seats)
+    points = outcome.scores if outcome is not None and any(outcome.scores) else ()
+    said = [f"{who.name}\u00a0{points[k]}" if k < len(points) else who.name for k, who in enumerate(seats)]
+    return say("list.comma").join(said)
+
+
+def finished_row(screen: Screen, column: Column, kept: Kept, ago: str, forget: Callable[[], None]) -> None:
+    """One of the list: which game, how it ended, who played, and when."""
+    line, back = roomy(24), screen.app.show_matches
+    card = PressPlate("house/panel_paper", lambda: open_kept(screen.app, kept, back))
+    result, people = result_line(kept), f"{scores_line(kept)}{say('list.comma')}{ago}"
+    card.spoken = f"{say(f'game.{kept.game}')}. {result}"
+    room = column.width - dp(124)
+    parts = [
+        Text(say(f"game.{kept.game}"), 18, colour=theme.INK, fraunces=True, lines=1),
+        Text(result, 15, 800, theme.INK, lines=1),
+        Text(people, 14, 600, theme.INK_SECOND, lines=2),
+    ]
+    rows = (line, line, line * 1.7)
+    high = sum(rows) + dp(14)
+    column.stack(card, high, dp(8))
+    top = card.top - dp(7)
+    for part, tall in zip(parts, rows, strict=True):
+        top -= tall
+        put(part, card.x + dp(14), top, room, tall)
+        card.add_widget(part)
+    again = Picture("house/icon_replay", fill=True)
+    put(again, card.right - dp(100), card.y + high / 2 - dp(15), dp(30), dp(30))
+    away = Bare("bin", forget, say("matches.forget"))
+    put(away, card.right - dp(56), card.y, dp(50), high)
+    card.add_widget(again)
+    card.add_widget(away)
+
+
+def shown_of(kept: list[Kept], pages: int) -> tuple[list[Kept], str]:
+    """So many pages of the list, and what the button for more of them says; nothing where there are none."""
+    shown = kept[: pages * PAGE]
+    rest = len(kept) - len(shown)
+    return shown, count("past.more", rest) if rest else ""
+
+
+PAGE = 12
