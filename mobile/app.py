@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -40,6 +41,7 @@ from mobile.settings import Settings, Store, Table
 from mobile.words import language, say, use
 
 if TYPE_CHECKING:
+    from core.past import PastTable
     from mobile.screens.match import MatchScreen
     from mobile.session.base import Session
     from mobile.session.guest import GuestSession, Why
@@ -299,13 +301,7 @@ class PichenetteApp(MDApp):
 
     def open_lesson(self, name: str, number: int) -> None:
         """A lesson of a game, as a match of its own, which is not kept."""
-
-        def made() -> MatchScreen:
-            from mobile.screens.lesson import LessonScreen
-
-            return LessonScreen(self, name, number)
-
-        self.enter(name, made)
+        self._enter(name, lambda: import_module("mobile.screens.lesson").LessonScreen(self, name, number))
 
     def show_practice(self, name: str) -> None:
         from mobile.screens.practice_list import PracticeListScreen
@@ -316,13 +312,7 @@ class PichenetteApp(MDApp):
 
     def open_exercise(self, name: str, number: int) -> None:
         """An exercise of a game, as a match of its own, which is not kept."""
-
-        def made() -> MatchScreen:
-            from mobile.screens.practice import PracticeScreen
-
-            return PracticeScreen(self, name, number)
-
-        self.enter(name, made)
+        self._enter(name, lambda: import_module("mobile.screens.practice").PracticeScreen(self, name, number))
 
     def make_ready(self, game: str, then: Callable[[], None] | None = None) -> None:
         """Load what a match of the game needs, a piece a frame, and go on; behind a curtain, if it takes a moment."""
@@ -406,6 +396,12 @@ class PichenetteApp(MDApp):
             self._play(match)
         self._notices()
 
+    def look_back(self, past: PastTable, back: Callable[[], None] | None = None) -> None:
+        """At a finished match; `back` is where one comes from, if that is not its result."""
+        self._enter(
+            past.setup.game, lambda: import_module("mobile.screens.looking_back").LookBackScreen(self, past, back)
+        )
+
     def rematch(self, hotseat: HotSeat) -> None:
         """The same people; who sits next to the one who began begins. With other devices: back to their room."""
         if self.session is not None:
@@ -436,11 +432,9 @@ class PichenetteApp(MDApp):
     ) -> None:
         """To the table; of a match that has just begun it is laid."""
         screens = "mobile.screens.match"
-        self._open(
-            hotseat.table.setup.game, lambda: import_module(screens).MatchScreen(self, hotseat, session, opens)
-        )
+        self._open(hotseat.table.setup.game, lambda: import_module(screens).MatchScreen(self, hotseat, session, opens))
 
-    def enter(self, game: str, made: Callable[[], MatchScreen]) -> None:
+    def _enter(self, game: str, made: Callable[[], MatchScreen]) -> None:
         """Away from whatever is on, to a match that is no table's: of a lesson, or one that is over."""
         self.leave()
         Window.allow_screensaver = False

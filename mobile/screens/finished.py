@@ -18,7 +18,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
-from mobile.screens.looking_back import LookBackScreen, look_back
+from mobile.screens.looking_back import LookBackScreen
 from mobile.words import count, say
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def look_back_at(app: Navigator, match: MatchBase) -> None:
         except Unseen:
             _cannot(app, say("past.old_rules"))
         else:
-            look_back(app, past)
+            app.look_back(past)
 
 
 def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
@@ -55,7 +55,7 @@ def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
         why = "past.old_rules" if kept.setup.rules != game.rules else "past.unreadable"
         _cannot(app, f"{say(why)} {result_line(kept)}")
     else:
-        look_back(app, past, back)
+        app.look_back(past, back)
 
 
 def _cannot(app: Navigator, why: str) -> None:

@@ -35,11 +35,6 @@ PACES = ((1.0, "×1"), (2.0, "×2"), (4.0, "×4"), (0.25, "×¼"), (0.5, "×½")
 READ = 0.9  # seconds between two entries, so that one can read what happened
 
 
-def look_back(app: Navigator, past: PastTable, back: Callable[[], None] | None = None) -> None:
-    """At a finished match; `back` is where one comes from, if that is not its result."""
-    app.enter(past.setup.game, lambda: LookBackScreen(app, past, back))
-
-
 class Eyes(HotSeat):
     """Through whose eyes a finished match is seen; everybody's at first."""
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 class Tour(Fingers):
-    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, looking back,
-    other devices together."""
+    """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, looking
+    back, other devices together."""
 
     def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
         super().__init__(app)
