@@ -98,16 +98,17 @@ def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
                 yield 0.2
             assert earned(hand.app, game).get(exercise.name), f"{exercise.name} is not solved by its solution"
         else:
-            screen.show_solution()
-            yield from judged(hand)
-            assert earned(hand.app, game).get(exercise.name, 0) == 0, "an answer that is shown earns nothing"
-            screen.again()
+            if number % 4 == 1:
+                screen.show_solution()
+                yield from judged(hand)
+                assert exercise.name not in earned(hand.app, game), "an answer that is shown earns nothing"
+                screen.again()
             for text in exercise.solution:
                 screen.hotseat.offer(find(game).read(text))
             yield from judged(hand)
         if game != "rahan":
             assert screen.trying.verdict.solved, exercise.name
-            assert earned(hand.app, game)[exercise.name] == (1 if number % BY_TOUCH else MOST_STARS)
+            assert earned(hand.app, game)[exercise.name] == (1 if number % 4 == 1 else MOST_STARS)
     before = dict(earned(hand.app, game))
     hand.restart()
     yield 0.2
@@ -172,5 +173,5 @@ def test_exercises_and_hints_are_seen_whole(hand, language):
     hand.app.change(language=language, speed=0.0)
     judge = Judge(hand.app)
     for game in GAMES:
-        yield from import_module("mobile.tour.walks.practice").show(judge, game, language == "en")
+        yield from import_module("mobile.tour.walks.practice").show(judge, game, 99 if language == "fr" else 1, True)
     assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))

@@ -23,19 +23,19 @@ def practice_of(fingers: Fingers) -> PracticeScreen:
     return screen
 
 
-def show(tour: Tour, game: str, brief: bool = False) -> Steps:
-    """All of a game's; `brief`: as it is given only."""
+def show(tour: Tour, game: str, most: int = 99, brief: bool = False) -> Steps:
+    """So many kinds of a game's exercises at most; `brief`: all but the first as they are given only."""
     tour.app.show_practice(game)
     yield 0.4
     tour.picture(f"{game}_practice")
     seen = set()
     for number, one in enumerate(exercises(game)):
-        if one.kind in seen:
+        if one.kind in seen or len(seen) == most:
             continue
         seen.add(one.kind)
         yield from opened(tour, game, number)
         tour.picture(f"{game}_practice_{one.kind}")
-        if brief:
+        if brief and len(seen) > 1:
             continue
         if not one.drill and len(one.solution) == 1:
             worse = min(one.values, key=lambda way: one.values[way])
