@@ -173,5 +173,5 @@ def test_exercises_and_hints_are_seen_whole(hand, language):
     hand.app.change(language=language, speed=0.0)
     judge = Judge(hand.app)
     for game in GAMES:
-        yield from import_module("mobile.tour.walks.practice").show(judge, game, 99 if language == "fr" else 1, True)
+        yield from import_module("mobile.tour.walks.practice").show(judge, game, 4 if language == "fr" else 1, True)
     assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))

@@ -28,7 +28,7 @@ def show(tour: Tour, game: str, most: int = 99, brief: bool = False) -> Steps:
     tour.app.show_practice(game)
     yield 0.4
     tour.picture(f"{game}_practice")
-    seen = set()
+    seen: set[str] = set()
     for number, one in enumerate(exercises(game)):
         if one.kind in seen or len(seen) == most:
             continue
