@@ -47,14 +47,22 @@ class Keepsakes:
         """Keep a match as it stands; `draw` writes the picture to a file. Where it cannot be written, there is none."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            new = self._folder / f"{match}.new.jpg"
-            draw(new)
-            new.replace(self._picture(match))
+            self._draw(match, draw)
             written = self._said(match).with_suffix(".new")
             written.write_bytes(pack(kept))
             written.replace(self._said(match))
         except OSError as full:
-            log.warning("no picture of the board is kept: %s", full)
+            log.warning("how a match stands is not kept: %s", full)
+
+    def _draw(self, match: int, draw: Callable[[Path], object]) -> None:
+        """Its picture in place of the one before; none, where there is no way to draw or to write one here."""
+        new = self._folder / f"{match}.new.jpg"
+        try:
+            draw(new)
+            new.replace(self._picture(match))
+        except Exception as no:  # whatever a device’s graphics say: nobody is kept from leaving for a picture
+            log.warning("no picture of the board is kept: %s", no)
+            self._picture(match).unlink(missing_ok=True)
 
     def get(self, kept: Kept) -> Keepsake | None:
         """What is kept of this match."""

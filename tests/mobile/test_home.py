@@ -124,9 +124,17 @@ def test_a_picture_goes_with_its_match_and_one_that_is_broken_or_anothers_is_not
     hand.app.go_home()
     yield 0.2
     assert hand.app.keepsakes.get(kept) is None
+    hand.app.resume(kept)
+    yield from hand.settled()
+    hand.board.canvas.picture = lambda *_: 1 // 0  # graphics that cannot
+    hand.app.go_home()
+    yield 0.2
+    assert hand.all(Likeness)[0].texture is None
+    assert any(say("home.yours") in words for words in hand.words())
     hand.app.keepsakes.put(kept.id + 1, other, lambda path: path.write_bytes(b""))  # of no match
     hand.app.keepsakes.keep_only({kept.id})
     assert {path.stem for path in picture.parent.iterdir()} == {str(kept.id)}
+    picture.write_bytes(b"")
     hand.app.forget(kept)
     assert not picture.exists()
     assert hand.app.keepsakes.get(kept) is None
