@@ -55,7 +55,7 @@ def _search(n, kind, level, players, least, most, margin, rng) -> Exercise:
                     best = max(values, key=values.get)
                     return Exercise(
                         name=f"{kind}{n + 1}", level=level, kind=kind, players=players, seat=seat, state=state,
-                        options=OPTIONS, values=values, solution=(best,),
+                        options=OPTIONS, values=values, solution=(best,), numbers={"ways": len(values)},
                     )  # fmt: skip
             match.play(seat, match.sample(seat, rng))
 

@@ -67,6 +67,7 @@ def _search(n, level, players, rounds, fewest, margin, rng) -> Exercise:
                         return Exercise(
                             name=f"tile{n + 1}", level=level, kind="tile", players=players, seat=state.turn,
                             state=state, options=OPTIONS, values=values, solution=(best,),
+                            numbers={"ways": len(values)},
                         )  # fmt: skip
             match.play(state.turn, quick(state))
 

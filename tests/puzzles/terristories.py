@@ -60,7 +60,7 @@ def exercises(rng: random.Random) -> tuple[Exercise, ...]:
                     found[n] = Exercise(
                         name=f"{kind}{n + 1}", level=level, kind=kind, players=players, seat=seat, state=before,
                         values=values, solution=tuple(map(GAME.text, moves[best])),
-                        numbers={"cubes": free_resources(before, seat)},
+                        numbers={"ways": len(values)},
                     )  # fmt: skip
                     print(found[n].name, values, flush=True)
                     break

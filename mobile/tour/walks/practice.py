@@ -49,7 +49,8 @@ def show(tour: Tour, game: str, most: int = 99, brief: bool = False) -> Steps:
     yield from tour.tap(say("menu"))
     yield 0.2
     tour.picture(f"{game}_practice_menu")
-    yield from hinted(tour, game)
+    if most > 1:
+        yield from hinted(tour, game)
     tour.app.go_home()
     yield 0.3
 
