@@ -19,7 +19,7 @@ from core.match import Match
 from core.packing import Unreadable
 from core.table import Anew, LocalTable
 
-NAMES = ("", "Léo", "Mina", "Tom")  # who sits there; who learns has a name already
+NAMES = ("Léo", "Mina", "Tom")  # who sits there beside who learns
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
@@ -71,9 +71,10 @@ def course(game: str) -> Course | None:
     return msgspec.json.decode(file.read_bytes(), type=Course) if file.is_file() else None
 
 
-def begin(game: AnyGame, lesson: Lesson) -> Match[Any, Any, Any, Any, Any]:
-    """The match of a lesson, as it lies when it begins."""
-    seats = [Seated(NAMES[seat], None, seat) for seat in range(lesson.players)]
+def begin(game: AnyGame, lesson: Lesson, name: str = "") -> Match[Any, Any, Any, Any, Any]:
+    """The match of a lesson, as it lies when it begins; by `name` goes who learns."""
+    names = [*NAMES[: lesson.seat], name, *NAMES[lesson.seat :]]
+    seats = [Seated(names[seat], None, seat) for seat in range(lesson.players)]
 
     def laid(state: Any) -> Any:
         given = _merged(msgspec.to_builtins(state), lesson.lay)
@@ -100,14 +101,14 @@ def _said(game: AnyGame, text: str) -> tuple[Seat, Any]:
 class LessonTable(LocalTable):
     """The table of one lesson: whose turn it is plays what is taught, and nothing else."""
 
-    def __init__(self, game: AnyGame, lesson: Lesson) -> None:
+    def __init__(self, game: AnyGame, lesson: Lesson, name: str = "") -> None:
         self.lesson = lesson
         self.at = 0  # the step that is on; beyond the last the lesson is over
         self.not_now = NOT_NOW  # the words to what is allowed, and not what is taught
         self.missed = False  # did what was wanted not come of the move?
         self._before = 0  # the entry before it
         self._scripted = False
-        match = begin(game, lesson)
+        match = begin(game, lesson, name)
         match.listen(self._judge)  # before anybody else hears of it
         super().__init__(match, lambda: (lesson.seat,))
 

@@ -44,7 +44,7 @@ class LessonScreen(MatchScreen):
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.lessons, self.number = teaches(game), number
         lesson = self.lessons.lessons[number]
-        self.lesson = LessonTable(games.find(game), lesson)
+        self.lesson = LessonTable(games.find(game), lesson, app.settings.names.get(lesson.seat, ""))
         self.key = f"learn.{game}.{lesson.name}"
         self.panel: LessonPanel | None = None
         self._wrong = ""  # why what was tried is not it
