@@ -105,7 +105,9 @@ class Holding:
         game = screen.hotseat.table.setup.game
         side = dp(FINGER)
         spot = thing.place or Box(touch.x - side, touch.y - side, 2 * side, 2 * side)
-        chapter = thing.chapter or screen.board.chapters.get(thing.kind, "")
+        board = screen.board
+        own = thing.chapter or board.chapters.get(thing.kind) or things.CHAPTERS.get(thing.kind)
+        chapter = own or board.reach.chapter(board)  # a button, a sentence: what is asked
         rules = (lambda: screen.app.show_rules(game, chapter)) if chapter else None
         words = "house" if thing.kind in things.KINDS else game
         sound.tick()

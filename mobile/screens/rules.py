@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from mobile.look import atlas, theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, measured, put
-from mobile.look.theme import ASSETS, roomy
+from mobile.look.theme import ASSETS, roomy, sp
 from mobile.screens.base import Screen
 from mobile.screens.name_dialog import field
 from mobile.screens.rules_text import Part, blocks, find, marked, wanted
@@ -32,6 +32,7 @@ HEADS = {"title": 26, "head": 20}  # sizes of their words
 GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12, "row": 10}  # dp below
 PIECE, BESIDE = 36, 46  # dp of a piece, and how far beside it words begin
 ROW = 52  # dp of a row of pieces
+LINE = 1.36  # of the size of letters, that a line of them is high
 LONGEST = 40  # letters that may be looked for
 MOST = 40  # places that are listed
 
@@ -58,9 +59,13 @@ class RulesScreen(Screen):
         x, row = self.left + (self.wide - width) / 2, roomy(46, 1.5)
         word = say("rules.chapters")
         wide = min(width * 0.45, measured(word, 16, 800) + dp(50))
-        self.field = field(self._query, LONGEST, hint_text=say("rules.search"), write_tab=False)
-        self.field.bind(text=lambda _, text: self._look_for(text), on_text_validate=lambda _: None)
-        self.add(self.field, x, top - row, width - wide - dp(8), row)
+        self.field = entry = field(self._query, LONGEST, hint_text=say("rules.search"), write_tab=False)
+        entry.font_size, entry.background_color = min(sp(17), dp(24)), (0, 0, 0, 0)
+        entry.padding = (dp(42), (row - LINE * entry.font_size) / 2, dp(8), 0)
+        entry.bind(text=lambda _, text: self._look_for(text))
+        self.add(Plate("house/field"), x, top - row, width - wide - dp(8), row)
+        self.add(Picture("house/icon_zoom", fill=True), x + dp(10), top - row / 2 - dp(12), dp(24), dp(24))
+        self.add(entry, x, top - row, width - wide - dp(8), row)
         chapters = WordButton(word, self._list_chapters, "button_paper", "menu", 16, beside=True)
         self.add(chapters, x + width - wide, top - row, wide, row)
         top -= row + dp(6)

@@ -48,6 +48,8 @@ KINDS = (
     "table",
 )
 
+CHAPTERS = {"bot": "table"}  # where a game's rules tell of what is the house's
+
 
 def at(screen: MatchBase, x: float, y: float) -> Thing | None:
     """What is seen at a place of the window: what lies uppermost there, else what the board knows."""

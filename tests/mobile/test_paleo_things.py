@@ -11,7 +11,7 @@ from mobile.boards.paleo.board import Board
 from mobile.boards.paleo.chip import Discs, Written
 from mobile.boards.paleo.things import CHAPTERS
 from mobile.screens.holding import HOLD
-from mobile.screens.rules import blocks
+from mobile.screens.rules_text import blocks
 from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import paleo as walk
