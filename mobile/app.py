@@ -231,7 +231,7 @@ class PichenetteApp(MDApp):
             sound.let_go()
 
     def show_matches(self) -> None:
-        from mobile.screens.home import MatchesScreen
+        from mobile.screens.matches import MatchesScreen
 
         self.show(MatchesScreen(self))
 

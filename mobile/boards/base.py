@@ -20,6 +20,7 @@ from mobile.boards.evening import Scenes
 from mobile.boards.occasions import Occasion
 from mobile.boards.reach import Reach
 from mobile.keepsakes import Far
+from mobile.look.box import Box as Box
 from mobile.look.kit import Plate
 from mobile.look.row import Part
 from mobile.words import say
@@ -34,23 +35,6 @@ class Form(Enum):
     COMPACT = "compact"  # a low phone
     WIDE = "wide"  # lying
     LARGE = "large"  # a tablet, upright
-
-
-class Box(NamedTuple):
-    """A rectangle of the window, in pixels from the bottom left."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def top(self) -> float:
-        return self.y + self.height
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
 
 
 class Action(NamedTuple):

@@ -15,19 +15,17 @@ from mobile import games
 from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, alike, measured, put
-from mobile.look.scroll import scroll, scrolled
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Buttons, Final, Screen
-from mobile.screens.finished import finished_row, shown_of
+from mobile.screens.base import Screen
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import Thing, stack_shelf
+from mobile.screens.standing import ago, standing
 from mobile.session.files import passes, room_name
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    from core.game import Seat
-    from mobile.screens.navigator import Navigator
+    pass
 
 PANES = 560  # dp: on a wider screen what was begun stands beside the shelf
 
@@ -43,12 +41,15 @@ class HomeScreen(Screen):
         self.add(logo, self.left + self.wide - dp(132), top + (head - dp(44)) / 2, dp(76), dp(44))
         gear = Bare("settings", self.app.show_settings, say("settings"))
         self.add(gear, self.left + self.wide - dp(52), top, dp(46), head)
-        matches = [kept for kept in self.app.kept() if kept.outcome is None]
+        kept = self.app.kept()
+        matches, over = [one for one in kept if one.outcome is None], any(one.outcome is not None for one in kept)
         tickets = passes(self.app.rooms)[:1]
         high, begun = top - self.bottom - dp(2), bool(matches or tickets)
         if begun and self.landscape and self.wide > dp(PANES):
             beside = min(dp(360), self.wide * 0.42)
-            self._begun(self.scroller(self.left + dp(10), self.bottom, beside, high), matches, tickets)
+            aside = self.scroller(self.left + dp(10), self.bottom, beside, high)
+            self._begun(aside, matches, tickets)
+            self._drawers(aside, matches, over)
             width = self.wide - beside - dp(36)
             column = self.scroller(self.left + beside + dp(24), self.bottom, width, high)
             stack_shelf(column, self._things(), self._across(width), high)
@@ -56,19 +57,17 @@ class HomeScreen(Screen):
         width = min(self.wide - dp(16), dp(900))
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
-            self._begun(column, matches, tickets, False)
-        room = high - column.height - (_drawer() if matches else 0) if begun else high
+            self._begun(column, matches, tickets)
+        room = high - (column.height if begun else 0) - (_drawer() if kept else 0)
         stack_shelf(column, self._things(), self._across(width), room)
-        self._drawers(column, matches)
+        self._drawers(column, matches, over)
 
-    def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket], alone: bool = True) -> None:
+    def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket]) -> None:
         """What was begun, here and at another's table."""
         if matches:
             self._continue(column, matches[0])
         for kept in tickets:
             self._come_back(column, kept)
-        if alone:
-            self._drawers(column, matches)
 
     def _continue(self, column: Column, kept: Kept) -> None:
         """The newest match: its board as it stands, how far it is, and whose turn it is."""
@@ -95,7 +94,7 @@ class HomeScreen(Screen):
             both, names = turns, far
         stands = Text(both, 15, 800, theme.INK, lines=1)
         who = Text(names, 14, 600, theme.INK_SECOND, lines=1)
-        when = Text(_ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=2)
+        when = Text(ago(time.time() - kept.changed), 14, 600, theme.INK_SECOND, lines=2)
         top = card.top - dp(7)
         card.spoken = f"{title.text}, {stands.text}"
         lines: list[tuple[Text, float]] = [(title, 1.25), (stands, 1.0), (who, 1.0)]
@@ -146,12 +145,14 @@ class HomeScreen(Screen):
         """So many things stand side by side on a shelf."""
         return max(1, min(3 if self.landscape else 2, int(width / (dp(150) * theme.text_scale()))))
 
-    def _drawers(self, column: Column, matches: list[Kept]) -> None:
+    def _drawers(self, column: Column, matches: list[Kept], over: bool) -> None:
         """What else there is, each in a drawer below the shelf."""
         drawers: list[tuple[str, Callable[[], None]]] = []
         if matches:
             text = count("home.more", len(matches) - 1) if len(matches) > 1 else say("matches.title")
             drawers.append((text, self.app.show_matches))
+        elif over:
+            drawers.append((say("past.list"), self.app.show_matches))
         for text, opens in drawers:
             column.stack(WordButton(text, opens, "button_dark", size=16), _drawer() - dp(6), dp(6))
 
@@ -159,130 +160,3 @@ class HomeScreen(Screen):
 def _drawer() -> float:
     """How high a drawer is, with what is between it and the shelf."""
     return roomy(50) + dp(6)
-
-
-def standing(app: Navigator, kept: Kept) -> tuple[str, str]:
-    """How far it is and whose turn it is; nothing where that is not known."""
-    keepsake = app.keepsakes.get(kept)
-    seats, far = app.asked(kept) if keepsake is None or keepsake.n != kept.n else keepsake.asked, ""
-    if keepsake is not None and keepsake.n == kept.n and keepsake.far is not None:
-        far = say(keepsake.far.key, **keepsake.far.given)
-    turn = ""
-    mine = _mine(app, kept)
-    if len(mine) == 1 and mine[0] in seats:
-        turn = say("home.yours")
-    elif len(seats) == 1:
-        turn = say("home.theirs", name=named(kept.setup.seats)[seats[0]].name)
-    return far, turn
-
-
-def _mine(app: Navigator, kept: Kept) -> list[Seat]:
-    """The seats of persons at this device."""
-    stored = app.rooms.get(room_name(kept.id), StoredRoom)
-    seats = enumerate(kept.setup.seats)
-    return [seat for seat, who in seats if who.level is None and (stored is None or stored.owners[seat] == 0)]
-
-
-def turn(app: Navigator, kept: Kept, room: float) -> str:
-    """Which game it is, and whose turn, as far as there is room for that."""
-    game, asked = say(f"game.{kept.game}"), app.asked(kept)
-    if len(asked) != 1:
-        return game
-    text = say("home.match_theirs", game=game, name=named(kept.setup.seats)[asked[0]].name)
-    if _mine(app, kept) == list(asked):
-        text = say("home.match_yours", game=game)
-    return text if measured(text, theme.SMALLEST, fraunces=True) <= room else game
-
-
-def _ago(seconds: float) -> str:
-    """How long ago, as one says it."""
-    minutes = int(seconds // 60)
-    if minutes < 2:
-        return say("ago.now")
-    if minutes < 90:
-        return say("ago.minutes", n=minutes)
-    hours = round(minutes / 60)
-    if hours < 36:
-        return say("ago.hours", n=hours)
-    return count("ago.days", round(hours / 24))
-
-
-class MatchesScreen(Screen):
-    """All matches: go on with one, look back at one that is over, or throw it away."""
-
-    pages = 1  # of those that are over
-
-    def build(self) -> None:
-        kept: list[Kept] = []
-        over: list[Kept] = []
-        for one in self.app.kept():
-            (kept if one.outcome is None else over).append(one)
-        top = self.title(say("past.list" if over else "matches.title"))
-        width = min(self.wide - dp(20), dp(640))
-        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(6))
-        if over:
-            column.words(Text(say("matches.title"), 20, fraunces=True, lines=1), dp(6))
-        if not kept:
-            column.words(Text(say("matches.none"), 16, 600, align="center"), dp(8))
-        alike([self._row(column, one) for one in kept])
-        if over:
-            self._over(column, over)
-
-    def _over(self, column: Column, over: list[Kept]) -> None:
-        """The last ones that are over; more of them by a button."""
-        column.words(Text(say("past.over"), 20, fraunces=True, lines=1), dp(6))
-        shown, more = shown_of(over, self.pages)
-        for one in shown:
-            finished_row(self, column, one, _ago(time.time() - one.changed), partial(self._ask, one))
-        if more:
-            column.stack(WordButton(more, self._more, "button_dark", size=16), roomy(50), dp(6))
-
-    def _more(self) -> None:
-        far = scrolled(self)
-        self.pages += 1
-        self.rebuild()
-        scroll(self, far)
-
-    def _row(self, column: Column, kept: Kept) -> Text:
-        """Answers its title."""
-        ago, room = _ago(time.time() - kept.changed), column.width - dp(80)
-        name, wide = turn(self.app, kept, room), measured(ago, 14, 600) + dp(4)
-        beside = measured(name, 18, fraunces=True) + dp(8) + wide < room  # else the time has a line of its own
-        high = roomy(76) if beside else roomy(76) * 1.4
-        card = PressPlate("house/panel_paper", lambda: self.app.resume(kept))
-        column.stack(card, high, dp(8))
-        line = (high - dp(10)) / (2 if beside else 3)
-        title = Text(name, 18, colour=theme.INK, fraunces=True, lines=1)
-        put(title, card.x + dp(14), card.top - dp(4) - line, room - wide - dp(8) if beside else room, line)
-        when = Text(ago, 14, 600, theme.INK_SECOND, "right" if beside else "left", lines=1)
-        if beside:
-            put(when, card.x + dp(14) + room - wide, title.y, wide, line)
-        else:
-            put(when, card.x + dp(14), card.y + dp(6), room, line)
-        names = ", ".join(seated.name for seated in named(kept.setup.seats))
-        if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
-            names = say("home.afar", names=names)
-        second = Text(names, 14, 600, theme.INK_SECOND, lines=1)
-        put(second, card.x + dp(14), title.y - line, room, line)
-        away = Bare("bin", lambda: self._ask(kept), say("matches.forget"))
-        put(away, card.right - dp(56), card.y, dp(50), high)
-        for part in (title, when, second, away):
-            card.add_widget(part)
-        return title
-
-    def _ask(self, kept: Kept) -> None:
-        choices: Buttons = [
-            (say("matches.keep"), None),
-            Final(say("matches.forget"), lambda: self._forget(kept)),
-        ]
-        self.dialog(
-            say("matches.forget"), say("matches.forget_text" if kept.outcome is None else "past.forget_text"), choices
-        )
-
-    def _forget(self, kept: Kept) -> None:
-        self.app.forget(kept)
-        self.rebuild()
-
-    def go_back(self) -> bool:
-        self.app.go_home()
-        return True

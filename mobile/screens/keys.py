@@ -20,8 +20,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from mobile.boards.base import Box
 from mobile.gestures.made import Finger
+from mobile.look.box import Box
 from mobile.look.kit import CatchingPlate, Press
 from mobile.net import every
 from mobile.screens.base import Screen

@@ -12,8 +12,8 @@ from core.packing import pack, unpack
 from mobile import games
 from mobile.look import motion
 from mobile.look.theme import TARGET
-from mobile.screens.home import MatchesScreen
 from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.matches import MatchesScreen
 from mobile.screens.result import ResultScreen
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import looking as walk
