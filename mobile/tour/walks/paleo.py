@@ -112,6 +112,8 @@ def tap_circle(fingers: Fingers, move: Circle) -> Steps:
 def middle(fingers: Fingers) -> tuple[float, float]:
     """Where the chosen pawn is flicked on the board, as near as the camera goes."""
     board = board_of(fingers)
+    if board.aim.pawn is None:
+        raise Missing("no pawn is chosen")
     board.camera.arrive()
     return place(fingers, *board.aim.from_where())
 
