@@ -7,7 +7,7 @@ the match is here, bots think in the slices it is given.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -219,6 +219,28 @@ class HotSeat:
                     break
             recent.append(seen)
         return recent[::-1]
+
+    def turns(self, seat: Seat | None) -> Iterator[list[SeenEntry]]:
+        """The turns of anybody, the newest first, as far back as the seat may see them once more."""
+        turn: list[SeenEntry] = []
+        on_path = {step.n for step in self.table.path}
+        for n in range(self.table.n, 0, -1):
+            seen = self._seen_entry(n, seat)
+            if not isinstance(seen, SeenEntry) or not isinstance(self._seen_entry(n - 1, seat), SeenEntry):
+                break
+            if seen.kind is Kind.UNDO or (seen.kind in (Kind.MOVE, Kind.TIME_UP) and n not in on_path):
+                continue
+            if turn and not (seen.kind is turn[0].kind is Kind.MOVE and seen.seat == turn[0].seat):
+                yield turn
+                turn = []
+            turn.insert(0, seen)
+        if turn:
+            yield turn
+
+    @property
+    def hides_past(self) -> bool:
+        """Is what happened long ago a matter of memory, while the match goes on?"""
+        return self.table.game.past_is_memory and self.table.outcome is None and bool(self.table.own)
 
     def offer(self, move: Any, seat: Seat | None = None) -> Refusal | None:
         """The holder makes a move; where several may, whoever of this phone is named."""

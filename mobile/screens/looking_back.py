@@ -189,6 +189,11 @@ class LookBackScreen(MatchScreen):
         self.eyes.look(seat)
         self.anew()
 
+    def replay(self, recent: list[SeenEntry]) -> None:
+        """A turn was touched in the list of all: the board as it was after it."""
+        self.past.close()
+        self.go(recent[-1].n)
+
     # Leaving
 
     def show_result(self) -> None:
@@ -231,6 +236,7 @@ class LookBackMenu(MatchMenu):
         assert isinstance(screen, LookBackScreen)
         screen.pause()
         choices: list[Button] = [(say("back.go_on"), None), (say("back.result"), screen.show_result)]
+        choices.append((say("since.so_far"), screen.past.whole))
         choices.append((say("rules"), self._rules))
         choices.append((say("back.leave"), screen.app.go_home))
         screen.dialog(say(f"game.{screen.hotseat.table.setup.game}"), "", choices)

@@ -84,6 +84,7 @@ class MatchMenu:
         choices: list[Button] = [(say("match.go_on"), None)]
         if self.screen.hint.offered:
             choices.append((say("hint.ask"), self.screen.hint.ask))
+        choices.append((say("since.so_far"), self.screen.past.whole))
         choices.append((say("rules"), self._rules))
         choices.append((say("settings"), self.screen.app.show_settings))
         choices += self.screen.board.extras()

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
-from core import characters
 from core.game import Seat
-from core.log import Kind, Seated
+from core.log import Kind
 from core.match import SeenEntry
 from core.table import Table
 from mobile.boards.base import Board
 from mobile.hotseat import Phase
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, Plate, PressPlate, Shade, Text, WordButton, extent, put
-from mobile.look.seat_sign import SeatSign
+from mobile.look.kit import Bare, Shade, Text, WordButton, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
-from mobile.screens.entry_line import entry_line
+from mobile.screens.course_sheet import CourseSheet
+from mobile.screens.turn_card import card_height, line_of, turn_card, turns_of
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
-
-NAME = 27  # dp of a card's first line
 
 
 def last_told(table: Table, board: Board) -> SeenEntry | None:
@@ -46,7 +43,7 @@ class Recap:
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
-        self._sheet: RecapSheet | None = None
+        self._sheet: RecapSheet | CourseSheet | None = None
 
     @property
     def shown(self) -> bool:
@@ -62,11 +59,23 @@ class Recap:
         seat = hotseat.viewer
         if self.shown or screen.showing.queue:
             return
-        if seat is not None:
+        if not hotseat.persons:  # nobody's turn comes here: what happened is all there is
+            self.whole()
+        elif seat is not None:
             own = hotseat.own_turn(seat) if screen.board.replays_own else []
             self._look(seat, own + hotseat.since(seat), [])
         elif hotseat.phase is Phase.TABLE:  # everybody looks, and has seen most of it
             self._look(None, [], hotseat.before(None, hotseat.table.n + 1))
+
+    def whole(self) -> None:
+        """All that happened so far."""
+        screen = self.screen
+        if screen.showing.queue or screen.hotseat.phase is Phase.PASS:
+            return
+        self.close()
+        screen.board.release()
+        self._sheet = CourseSheet(screen, self.close)
+        screen.add(self._sheet, 0, 0, screen.width, screen.height)
 
     def _look(self, seat: Seat | None, recent: list[SeenEntry], earlier: list[SeenEntry]) -> None:
         """What happened since, and as many turns before as were asked for."""
@@ -106,7 +115,7 @@ class RecapSheet(FloatLayout):
         ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
-        turns = self._turns(screen, [*earlier, *recent])
+        turns = [(turn, line_of(screen, turn)) for turn in turns_of([*earlier, *recent])]
         width = min(screen.wide, dp(560))
         sheet = Sheet(width, below=8 + screen.bottom / dp(1))
         head = sheet.stay(roomy(52), sheet.fixed)
@@ -117,66 +126,16 @@ class RecapSheet(FloatLayout):
         again = [(say("since.all"), lambda: screen.replay(recent))] if recent else []
         sheet.buttons([*again, (word, closed)], roomy(56), 0.62)
         column = sheet.rows
-        if further is not None:
-            more = WordButton(say("since.earlier"), further, "button_paper", "undo", 16, beside=True)
-            column.stack(more, roomy(46), dp(6))
+        back = [(say("since.earlier"), further, "undo")] if further is not None else []
+        strip, gap = column.strip(roomy(46), dp(6)), dp(8)
+        ways = [*back, (say("log.whole"), screen.past.whole, "log")]
+        part = (strip.width - gap * (len(ways) - 1)) / len(ways)
+        for k, (word, way, icon) in enumerate(ways):
+            strip.add(WordButton(word, way, "button_paper", icon, 16, beside=True), k * (part + gap), part)
         if not turns:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
         for turn, line in turns:
-            column.stack(self._card(screen, turn, line), self._card_height(line, width), dp(6))
+            card = turn_card(screen, turn, line, partial(screen.replay, turn))
+            column.stack(card, card_height(line, width), dp(6))
         most = screen.high * (0.92 if screen.landscape else 0.7) + screen.bottom
         sheet.lay(self, screen.left + (screen.wide - width) / 2, 0, most)
-
-    def _card(self, screen: MatchBase, turn: list[SeenEntry], line: str) -> PressPlate:
-        """One turn, to be touched to see it once more."""
-        card = PressPlate("house/chip_paper", lambda: screen.replay(turn))
-        card.spoken = line
-        self._fill(card, screen.who(turn[0].seat) if turn[0].seat >= 0 else None, line)
-        return card
-
-    @staticmethod
-    def _card_height(line: str, width: float) -> float:
-        """Who, and all that is said of the turn."""
-        rows = 1 + int(1.12 * extent(line, "Nunito600", dp(theme.SMALLEST))[0] / (width - dp(116)))
-        return roomy(NAME) + max(roomy(38), rows * dp(theme.SMALLEST) * 1.42) + dp(6)
-
-    @staticmethod
-    def _turns(screen: MatchBase, recent: list[SeenEntry]) -> list[tuple[list[SeenEntry], str]]:
-        """What one seat did in a row belongs together: the entries of each turn, and what they say."""
-        turns: list[list[SeenEntry]] = []
-        for seen in recent:
-            moves = seen.kind is Kind.MOVE
-            if turns and moves and turns[-1][0].kind is Kind.MOVE and turns[-1][0].seat == seen.seat:
-                turns[-1].append(seen)
-            else:
-                turns.append([seen])
-        told = []
-        for turn in turns:
-            lines = [str(screen.board.whole_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
-            line = " ".join(line for line in lines if line) or entry_line(turn[0], screen.board, screen.hotseat, True)
-            told.append((turn, line))
-        return told
-
-    @staticmethod
-    def _fill(card: Plate, seated: Seated | None, line: str) -> None:
-        """Who it was; nobody's doing is the table's."""
-        who = say("match.all_short") if seated is None else seated.name
-        token: Widget = Picture("house/icon_clock", fill=True, size_hint=(None, None))
-        if seated is not None:
-            token = SeatSign(seated.mark, characters.face(seated))
-        again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
-        name = Text(who, 16, 800, theme.INK, lines=1, size_hint=(None, None))
-        words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))
-
-        def arrange(*_: object) -> None:
-            first = roomy(NAME)
-            half = card.height - first
-            put(token, card.x + dp(10), card.y + half + (first - dp(22)) / 2, dp(22), dp(22))
-            put(again, card.right - dp(42), card.center_y - dp(13), dp(26), dp(26))
-            put(name, card.x + dp(40), card.y + half, card.width - dp(92), first - dp(2))
-            put(words, card.x + dp(40), card.y + dp(4), card.width - dp(92), half - dp(5))
-
-        card.bind(pos=arrange, size=arrange)
-        for part in (token, name, words, again):
-            card.add_widget(part)
-        arrange()

@@ -13,6 +13,7 @@ from mobile.boards.terristories.looking import Scrim
 from mobile.look import theme
 from mobile.look.kit import Plate, Press
 from mobile.screens.base import Over
+from mobile.screens.course_sheet import CourseSheet
 from mobile.screens.cover import Cover
 from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet
@@ -138,7 +139,7 @@ def takes(widget, x, y):
 def modal_of(hand):
     """What lies over everything else and takes all touches."""
     laid_over = [scrim.parent for scrim in hand.all(Scrim)][::-1]  # by a board, the uppermost first
-    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(Cover) + laid_over), None)
+    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(CourseSheet) + hand.all(Cover) + laid_over), None)
 
 
 def targets_too_small(hand):

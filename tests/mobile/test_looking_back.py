@@ -5,13 +5,16 @@ import time
 import msgspec
 import pytest
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 
 from core.game import Level, TableReason
 from core.log import Setup
 from core.packing import pack, unpack
 from mobile import games
 from mobile.look import motion
+from mobile.look.kit import PressPlate, WordButton
 from mobile.look.theme import TARGET
+from mobile.screens.course_sheet import CourseSheet
 from mobile.screens.looking_back import LookBackScreen
 from mobile.screens.matches import MatchesScreen
 from mobile.screens.result import ResultScreen
@@ -213,3 +216,80 @@ def test_line_and_buttons_have_room_on_a_phone_that_lies_and_on_half_a_screen(ha
         assert at(hand) == 5
     finally:
         yield from hand.resize(360, 640)
+
+
+def cards(hand):
+    """What the list of all that happened says, the newest first."""
+    (sheet,) = hand.all(CourseSheet)
+    found = [press for press in sheet.walk() if isinstance(press, PressPlate) and not isinstance(press, WordButton)]
+    return sorted(found, key=lambda card: -card.y)
+
+
+def list_of_all(hand):
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    yield from hand.tap(say("since.so_far"))
+    yield 0.2
+    assert hand.all(CourseSheet)
+
+
+@journey
+def test_the_list_tells_the_whole_match_as_one_comes_to_it_and_leads_to_each_position(hand):
+    hand.app.change(speed=0.0)
+    match = walk.played(hand, "sapiens")
+    yield from walk.back_at(hand, match)
+    screen = walk.looking(hand)
+    yield from hand.tap("log")
+    yield 0.1
+    assert say("log.nothing") in hand.words()
+    yield from hand.tap(say("close"))
+    course = screen.playback.course
+    yield from hand.tap_at(course.x_of(match.n), course.center_y)
+    yield 0.1
+    yield from list_of_all(hand)
+    turns = list(screen.eyes.turns(None))
+    assert len(cards(hand)) < len(turns) / 2, "only what is near is made"
+    (view,) = [part for part in hand.all(CourseSheet)[0].walk() if isinstance(part, ScrollView)]
+    for _ in range(100):
+        yield from hand.drag((view.center_x, view.y + dp(40)), (view.center_x, view.top - dp(40)))
+        yield 0.3
+        if say("match.begins") in hand.words():
+            break
+    assert len(cards(hand)) == len(turns), (len(cards(hand)), len(turns), view.scroll_y)
+    yield 1.0
+    low, top = view.to_window(view.x, view.y)[1], view.to_window(view.x, view.top)[1]
+    wanted, card = next(
+        (k, card) for k, card in enumerate(cards(hand)) if low < card.to_window(*card.center)[1] < top - card.height
+    )
+    yield from hand.tap_at(*card.to_window(*card.center))
+    yield 0.2
+    assert not hand.all(CourseSheet)
+    assert at(hand) == turns[wanted][-1].n
+    assert sees(hand, match, None)
+
+
+@journey
+def test_in_a_game_of_memory_the_list_goes_back_to_ones_last_turn_and_never_tells_what_is_secret(hand):
+    yield from hand.begin(None, Level.RANDOM, Level.RANDOM)
+    for _ in range(2):
+        yield from hand.my_turn()
+        hand.hotseat.offer(hand.any_move())
+    yield from hand.my_turn()
+    table, seat = hand.hotseat.table, hand.hotseat.viewer
+    assert table.game.past_is_memory
+    yield from list_of_all(hand)
+    earliest = table.match.earliest(seat)
+    told = list(hand.hotseat.turns(seat))
+    assert told
+    assert min(turn[0].n for turn in told) == earliest + 1
+    assert len(cards(hand)) == len(told)
+    assert say("log.memory") in hand.words()
+    for turn in told:
+        for seen in turn:
+            shown = (table.game.shown(event, seat) for event in table.match.entries[seen.n].events)
+            assert seen.events == tuple(event for event in shown if event is not None)
+    n = table.n
+    yield from hand.touch(cards(hand)[0])
+    yield from hand.settled()
+    assert table.n == n
+    assert hand.board.view == table.view(seat), "the present is back"

@@ -94,6 +94,11 @@ def show_game(tour: Tour, name: str) -> Steps:
     yield from tour.tap_at(course.x_of(match.n), course.center_y)
     yield 0.4
     tour.picture(f"{name}_end")
+    yield from tour.tap("log")
+    yield 0.5
+    tour.picture(f"{name}_course")
+    yield from tour.tap(say("close"))
+    yield 0.2
     yield from tour.tap(say("menu"))
     yield 0.2
     tour.picture(f"{name}_back_menu")
