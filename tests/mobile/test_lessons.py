@@ -55,7 +55,7 @@ def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language, taps)
     for number, lesson in enumerate(course(game).lessons):
         if only and lesson.name != only:
             continue
-        yield from walk.play(hand, game, number, seen, slowly, bool(number % 2) if taps is None else taps)
+        yield from walk.play(hand, game, number, seen, slowly, not number % 2 if taps is None else taps)
         assert lesson.name in hand.app.settings.lessons[game]
     assert not wrong, "\n".join(dict.fromkeys(wrong))
 
