@@ -32,7 +32,7 @@ from mobile.device import touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
-from mobile.look import atlas, motion, sound, speech, theme
+from mobile.look import atlas, letters, motion, sound, speech, theme
 from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.screens.keys import Keys
@@ -98,6 +98,7 @@ class PichenetteApp(MDApp):
             if no.refusal.reason == NoticeReason.BUSY:
                 self._unkept = NoticeReason.BUSY
         theme.register_fonts()
+        letters.let_drawn_go()
         self._heed()
         Window.clearcolor = theme.WALNUT
         Window.softinput_mode = ""  # dialogs keep above the keyboard, with their buttons

@@ -362,8 +362,8 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
 # In the process that measures
 
 
-def _run(what: str, folder: str, density: int = 1) -> dict[str, Any]:
-    """Start it; answers what it answered."""
+def _run(what: str, folder: str, density: int = 1, **more: str) -> dict[str, Any]:
+    """Start it in these surroundings and `more`; answers what it answered."""
     surroundings = os.environ | {
         "PICHENETTE_HOME": folder,
         "KIVY_HOME": os.path.join(folder, "kivy"),  # noqa: PTH118 (a value for the environment)
@@ -372,7 +372,10 @@ def _run(what: str, folder: str, density: int = 1) -> dict[str, Any]:
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
         "SDL_AUDIODRIVER": "dummy",
+        "PYTHONPYCACHEPREFIX": os.path.join(folder, "code"),  # noqa: PTH118
+        **more,
     }
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)  # on a phone it is compiled already
     ran = subprocess.run(
         [sys.executable, "-m", "mobile.tour.bench", what], env=surroundings, capture_output=True, text=True, timeout=900
     )
@@ -399,7 +402,7 @@ def _results(folder: str) -> Iterator[memory.Measured]:
     for density in (1, 3):
         for name, found in _run("--openings", folder, density).items():
             yield f"{name} at density {density}", found
-    yield from memory.measure(lambda what, density: _run(what, folder, density))
+    yield from memory.measure(lambda what, density: _run(what, folder, density, **memory.DRAWN))
 
 
 def main() -> int:

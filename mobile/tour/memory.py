@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 BOUND = 110  # megabytes above plain Kivy
 DENSITIES = (1, 2, 3)
 AT_ONCE = 2  # runs: they wait more than they work
+# Where the processor draws, each frame at once: else what draws keeps the pictures of some frame long gone, up to 17 MB
+# by chance, ours and the peer's, as no graphics card would.
+DRAWN = {"LP_NUM_THREADS": "0"}
 MOVES = 12  # of each match
 MATCHES = 50  # short ones, after which no more may be held than after the first of them
 GROWN = 8  # megabytes that the C library may keep of them for later

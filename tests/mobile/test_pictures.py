@@ -74,6 +74,15 @@ def test_words_on_a_board_are_drawn_once_and_go_with_it(hand):
 
 
 @journey
+def test_what_words_were_drawn_on_goes_once_they_are_a_texture(hand):
+    hand.app.set_up("help_me")
+    yield 0.2
+    drawn = [label._label for label in hand.all(Label) if label.texture is not None]
+    assert len(drawn) > 5
+    assert {label._surface for label in drawn} == {None}
+
+
+@journey
 def test_sounds_go_when_a_match_is_left_and_come_with_the_next(hand):
     for _ in range(2):
         yield from hand.begin(None, None)

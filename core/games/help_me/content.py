@@ -67,10 +67,12 @@ def place_named(name: str) -> int:
     return "abcde".index(name[0]) + COLUMNS * (int(name[1]) - 1)
 
 
+@cache
 def _across(place: int) -> tuple[Move, Move]:
     return Move(place, place + 1), Move(place + 1, place)
 
 
+@cache
 def _down(place: int) -> tuple[Move, Move]:
     return Move(place, place + COLUMNS), Move(place + COLUMNS, place)
 
@@ -81,7 +83,6 @@ def _down(place: int) -> tuple[Move, Move]:
 _PAIR, _SEAM = (1 << 2 * COLUMNS) - 1, (1 << COLUMNS) - 1
 
 
-@cache
 def _within(pair: int, taken: int) -> tuple[Move, ...]:
     moves: list[Move] = []
     for row in (0, 1):
@@ -96,7 +97,6 @@ def _within(pair: int, taken: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-@cache
 def _between(pair: int, both: int) -> tuple[Move, ...]:
     row = (2 * pair + 1) * COLUMNS
     return tuple(move for column in range(COLUMNS) if both >> column & 1 for move in _down(row + column))
