@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import hypot
 from typing import NamedTuple
+from weakref import ReferenceType, ref
 
 from kivy.clock import ClockEvent
 from kivy.core.window import Window
@@ -59,6 +60,9 @@ class Keys:
         self._ground = ground
         self._at: Place | None = None  # where the ring is, or was before a touch
         self._shown = False
+        self._where: tuple[ReferenceType[Screen], bool] | None = None  # on which screen, and is it below a dialog?
+        self._left: Place | None = None  # where the ring was before a dialog came
+        self._scrolled = False  # was the last arrow one that scrolled?
         self._finger: Finger | None = None  # that a key holds down
         self._following: ClockEvent | None = None
         self._drawn: InstructionGroup | None = None
@@ -78,6 +82,7 @@ class Keys:
             return False
         if not self._leaves_field(screen, key):
             return False
+        self._come(screen)
         modifiers = more[-1] if more and isinstance(more[-1], list) else []
         if key in (ENTER, ENTER_BESIDE, SPACE):
             self._press()
@@ -114,6 +119,14 @@ class Keys:
             self._hide()
         return False
 
+    def _come(self, screen: Screen) -> None:
+        """On another screen, or before a dialog, the ring begins anew; after a dialog it is where it was."""
+        where = (ref(screen), screen.asking)
+        if where != self._where:
+            same = self._where is not None and self._where[0] == where[0]
+            self._where = where
+            self._at, self._left = (None, self._at) if where[1] and same else (self._left if same else None, None)
+
     # What keys do
 
     def _press(self) -> None:
@@ -121,10 +134,10 @@ class Keys:
         if self._finger is not None:
             return  # the key repeats
         places = list(self.places())
-        if places and not self._shown:
+        place = self._known(places) if self._shown else None
+        if places and place is None:
             self._show(self._first(places))
             return
-        place = self._known(places)
         if place is not None and not self._seen(place):
             self._show(place)
             place = self._known(list(self.places())) or place
@@ -160,7 +173,8 @@ class Keys:
             self._carry(toward(now, places, across, up))
             return
         found = toward(now, places, across, up)
-        if up and self._scrolls_first(now, found, up):
+        self._scrolled = bool(up) and self._scrolls_first(now, found, up)
+        if self._scrolled:
             self._scroll(up * STEP)
             self._follow()
         elif found is not None:
@@ -189,7 +203,7 @@ class Keys:
         if found is None:
             return True
         if found.view is not view:
-            return now.view is view or found.middle[1] < view.y
+            return now.view is view or self._scrolled or found.middle[1] < view.y
         box = _box(view)
         away = box.y - found.box.y if up < 0 else found.box.top - box.top
         return away > NEAR * box.height
@@ -225,7 +239,7 @@ class Keys:
             self._following = every(FOLLOWS, lambda _: self._follow())
 
     def _hide(self) -> None:
-        self._shown = False
+        self._shown, self._at, self._left = False, None, None
         if self._following is not None:
             self._following.cancel()
             self._following = None
@@ -233,9 +247,16 @@ class Keys:
 
     def _follow(self) -> bool:
         """What has the ring moved, or is no more: then what is nearest has it."""
-        if self._shown:
+        screen = self._screen()
+        if self._shown and screen is not None:
+            self._come(screen)
             places = list(self.places())
             found = self._known(places)
+            spots = any(place.widget is None for place in places)
+            if found is None and places and (spots or screen.asking or not screen.has_board):
+                found = self._first(places)
+            elif found is not None and self._at is not None and found.widget is not None and self._at.widget is None:
+                found = None  # while something is shown the board has no places: there the ring comes back
             if found is not None:
                 self._at = found
             self._draw(found)
@@ -279,15 +300,15 @@ class Keys:
         return cut.height >= min(place.box.height, place.view.height) - 1 and cut.width >= place.box.width - 1
 
     def _first(self, places: list[Place]) -> Place:
-        """Where the ring is at first: where it was, on the board, on what confirms, or what is first read."""
-        if self._at is not None and self._at in places:
-            return self._at
+        """Where the ring is at first: on the board, on what confirms, or on what is first read."""
         spots = [place for place in places if place.widget is None]
         if spots:
             return _nearest(spots, _middle_of(spots))
         gold = [place for place in places if getattr(place.widget, "_kind", "") == "button_gold"]
         rest = [place for place in places if place.box.top < Window.height - dp(70)] or places
-        return min(gold or rest, key=lambda place: (-round(place.middle[1] / dp(LINE)), place.middle[0]))
+        if gold:
+            return min(gold, key=lambda place: place.middle[1])
+        return min(rest, key=lambda place: (-round(place.middle[1] / dp(LINE)), place.middle[0]))
 
     def _known(self, places: list[Place]) -> Place | None:
         """What has the ring, as it is now; where that is no more, what is nearest."""
@@ -306,7 +327,7 @@ class Keys:
         if screen is None:
             return
         found: list[tuple[int, Place]] = []
-        over: list[tuple[int, Box]] = []  # what covers something, in the order in which it is drawn
+        over: list[tuple[int, Box, ScrollView | None]] = []  # what covers something, in the order in which it is drawn
         count = 0
 
         def look(widget: Widget, view: ScrollView | None) -> None:
@@ -324,19 +345,21 @@ class Keys:
                     found.append((own, place))
             if _catches(widget):
                 box = _box(widget)
-                over.append((own, _cut(box, _box(view)) if view is not None else box))
+                over.append((own, _cut(box, _box(view)) if view is not None else box, view))
 
         look(screen, None)
         for own, place in found:
             x, y = place.middle
+            beside = None  # what scrolls with it does not cover it where it is out of sight
             if place.view is not None:
                 inside = _box(place.view)
+                beside = None if _in(inside, x, y) else place.view
                 x, y = max(inside.x, min(x, inside.right)), max(inside.y, min(y, inside.top))
-            hides = [box for first, box in over if first > own and box.x <= x <= box.right and box.y <= y <= box.top]
-            if not hides:
+            covers = [box for first, box, view in over if first > own and (beside is None or view is not beside)]
+            if not any(_in(box, x, y) for box in covers):
                 yield place
         for x, y in screen.spots():
-            if not any(box.x <= x <= box.right and box.y <= y <= box.top for _, box in over):
+            if not any(_in(box, x, y) for _, box, _ in over):
                 side = dp(SPOT)
                 yield Place(Box(x - side, y - side, 2 * side, 2 * side))
 
@@ -354,6 +377,10 @@ def _fits(box: Box) -> bool:
 def _box(widget: Widget) -> Box:
     x, y = widget.to_window(*widget.pos)
     return Box(float(x), float(y), float(widget.width), float(widget.height))
+
+
+def _in(box: Box, x: float, y: float) -> bool:
+    return box.x <= x <= box.right and box.y <= y <= box.top
 
 
 def _cut(box: Box, to: Box) -> Box:

@@ -53,6 +53,7 @@ class MatchScreen(MatchBase):
     Large because it answers what its parts and every board ask of the screen.
     """
 
+    has_board = True
     showing: Showing
     past: Recap
     choices: MatchMenu

@@ -1,14 +1,19 @@
 """Everything by keys: a ring goes from thing to thing, Enter is a finger on it, pages scroll with it."""
 
+import subprocess
 from math import hypot
 from operator import sub
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.textinput import TextInput
 
 from core.game import Level
 from mobile.hotseat import Phase
+from mobile.screens.home import HomeScreen
 from mobile.screens.keys import ARROWS, ENTER, TAB, toward
+from mobile.screens.rules import Entry, Page
+from mobile.screens.thing_card import ThingCard
 from mobile.tour.walks import lessons
 from mobile.words import say
 from tests.mobile.plainly import Still, turns
@@ -16,8 +21,10 @@ from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
+SLOW = ("rahan", "terristories")  # bots have much to show there
 NEAR = 26  # a reef is put where a board's places are so far apart
 UP, DOWN = 273, 274
+SLOW = ("rahan", "terristories")  # bots have much to show there
 NEAR = 26  # a reef is put where a board's places are so far apart
 
 
@@ -138,7 +145,7 @@ def test_home_the_table_and_turns_of_help_me_by_keys(hand):
 @journey
 def test_a_match_of_help_me_to_its_end_by_keys(hand):
     hand.app.store.change(confirm=True)
-    yield from hand.late(None, None, left=4)
+    yield from hand.late(None, None, left=3)
     while hand.hotseat.phase is not Phase.OVER:
         yield from hand.settled()
         yield from uncover(hand)
@@ -185,7 +192,7 @@ class Keyed(Still):
 def test_turns_of_each_other_game_by_keys(hand, game):
     hand.app.store.change(confirm=True, speed=0)
     yield from hand.begin(None, Level.EASY, game=game)
-    yield from turns(Keyed(hand.app), 3)
+    yield from turns(Keyed(hand.app), 2 if game in SLOW else 3)
 
 
 @pytest.mark.parametrize("game", ["help_me", "paleo", "rahan", "sapiens", "terristories"])
@@ -202,3 +209,102 @@ def test_a_lesson_by_keys(hand):
     hand.app.store.change(speed=0)
     yield from lessons.play(Keyed(hand.app), "help_me", 0, seen.append)
     assert seen[-1] == "1_done"
+
+
+@journey
+def test_arrows_lead_to_all_that_may_be_touched_and_what_has_the_ring_is_seen(hand):
+    """On a small phone, where lists scroll."""
+    screens = (
+        lambda: None,
+        hand.app.show_settings,
+        lambda: hand.app.set_up("rahan"),
+        lambda: hand.app.show_lessons("paleo"),
+        lambda: hand.app.show_practice("sapiens"),
+        lambda: hand.app.show_rules("terristories"),
+    )
+    yield from hand.resize(360, 640)
+    for show in screens:
+        show()
+        yield 0.4
+        yield from strike(TAB)
+        places = list(hand.app.keys.places())
+        for place in places[::3]:
+            assert way(hand, lambda found, place=place: place) is not None
+        for _ in range(8):
+            yield from strike(DOWN)
+            box, view = at(hand).box, at(hand).view
+            low, high = (view.y, view.top) if view is not None else (0, hand.app.screen.height)
+            assert box.y >= low - 1
+            assert box.top <= high + 1
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_the_rules_scroll_by_arrows_and_words_are_typed(hand):
+    hand.app.show_rules("help_me")
+    yield 0.2
+    view = hand.all(Page)[0].parent
+    yield from strike(TAB)
+    for _ in range(60):
+        if view.scroll_y <= 0.001:
+            break
+        before = view.scroll_y
+        yield from strike(DOWN)
+        assert view.scroll_y < before or at(hand).view is None
+    assert view.scroll_y <= 0.001, "down to the end"
+    yield from strike(UP)
+    assert view.scroll_y > 0.001
+    yield from go_to(hand, lambda place: isinstance(place.widget, TextInput))
+    yield from strike(ENTER)
+    (entry,) = hand.all(TextInput)
+    assert entry.focus
+    for letter in "pile":
+        Window.dispatch("on_key_down", ord(letter), 0, letter, [])
+        Window.dispatch("on_textinput", letter)
+    yield 0.2
+    assert "pile" in entry.text
+    assert at(hand).widget is entry, "letters and spaces are typed, and lead nowhere"
+    yield from strike(DOWN)
+    assert not entry.focus
+    yield from go_to(hand, lambda place: isinstance(place.widget, Entry))
+    yield from strike(ENTER)
+    yield 0.2
+    assert hand.all(Page)
+
+
+@journey
+def test_a_dialog_begins_at_the_harmless_choice_and_leaves_the_ring_where_it_was(hand):
+    yield from hand.begin(None, Level.EASY)
+    for _ in range(40):
+        if list(hand.app.screen.spots()):
+            break
+        yield 0.1
+    yield from go_to(hand, lambda place: place.widget is None)
+    before = at(hand)
+    assert before.widget is None, "on the board"
+    yield from hand.back()
+    yield 0.2
+    assert at(hand).widget.spoken == say("match.go_on")
+    yield from strike(ENTER)
+    yield 0.2
+    assert at(hand).box == before.box
+    yield from hold(hand, 0.7)
+    assert hand.all(ThingCard), "a key that is held asks what this is"
+
+
+@journey
+def test_keys_of_the_system_come_through(hand):
+    """As SDL tells of them, not as Kivy hands them on."""
+    for key in ("Tab", "Down", "Return"):
+        subprocess.run(["xdotool", "key", "--delay", "40", key], check=True, timeout=10)
+        yield 0.4
+    for _ in range(20):
+        if at(hand) is not None:
+            break
+        yield 0.1
+    assert at(hand) is not None
+    for _ in range(30):
+        if not isinstance(hand.app.screen, HomeScreen):
+            return
+        yield 0.1
+    raise AssertionError("Return has opened nothing")
