@@ -165,7 +165,7 @@ class MatchScreen(MatchBase):
         first = self.open_table.say_plate() if hotseat.phase is Phase.TABLE else self._say_plate()
         self.show_seats()
         remote = self.remote.question() if self.remote is not None else ""
-        question = remote or self._asked() or first
+        question = remote or self._doing_or_asked() or first
         self.bar.asked.text = self.hint.line or question
         self._say_happened()
         if not self.showing.queue and not self.board.moving:
@@ -178,6 +178,8 @@ class MatchScreen(MatchBase):
     def _say_plate(self) -> str:
         """Whose turn it is."""
         hotseat = self.hotseat
+        if (doing := self.showing.doing) is not None:
+            return self._say_doer(doing.seat)
         asked = hotseat.table.asked
         turn = self.plated = asked[0] if asked else (hotseat.holder or 0)
         who = self.who(turn)
@@ -191,6 +193,28 @@ class MatchScreen(MatchBase):
             first = first if acts is None else say("match.stands_in", bot=acts.name, name=who.name)
         self.plate.show(who, first, who.name, self.board.plate_line(turn))
         return first
+
+    def _say_doer(self, seat: Seat) -> str:
+        """Whose turn is being shown."""
+        self.plated, who = seat, self.who(seat)
+        first = say("match.once_more" if self.showing.again else "match.plays", name=who.name)
+        self.plate.show(who, first, who.name, self.board.plate_line(seat))
+        return first
+
+    def say_doing(self) -> None:
+        """The plate stands for whose turn is about to be shown."""
+        doing = self.showing.doing
+        if doing is not None and self.hotseat.phase is not Phase.TABLE:
+            said = self.plated
+            self.bar.asked.text = self._say_doer(doing.seat)
+            if said != self.plated:
+                self.show_seats()
+
+    def _doing_or_asked(self) -> str:
+        """What is asked; while something is shown, what is said of it."""
+        if self.showing.doing is None or self.hotseat.phase is Phase.TABLE:
+            return self._asked()
+        return self.showing.happening
 
     def _asked(self) -> str:
         """What the board asks; nothing where only whose turn it is can be said."""
@@ -268,7 +292,7 @@ class MatchScreen(MatchBase):
             if said.refused and self.board.newly_refused:
                 sound.play("refuse", 0.6)
                 sound.tick()
-        question = self.hint.line or self._asked()
+        question = self.hint.line or self._doing_or_asked()
         if question and not (self.remote is not None and self.remote.question()):
             self.bar.asked.text = question
         self.tell_plate()
@@ -277,7 +301,7 @@ class MatchScreen(MatchBase):
 
     def tell(self, text: str) -> None:
         """While something is shown this is said."""
-        self.bar.asked.text = text
+        self.bar.asked.text = self.showing.happening = text
 
     def tell_plate(self) -> None:
         """The plate says what it has to say by now."""

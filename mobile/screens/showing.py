@@ -47,6 +47,8 @@ class Showing:
         self._ticking: ClockEvent | None = None
         self._rest_until = 0.0
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
+        self._now: SeenEntry | None = None  # what is being shown
+        self.happening = ""  # what is said of it
         self.chatter = Chatter(screen)
         screen.hotseat.listeners.append(self._heard)
         screen.bind(on_touch_down=self._touched)
@@ -54,6 +56,17 @@ class Showing:
     @property
     def busy(self) -> bool:
         return bool(self.queue) or self.screen.board.moving or self.screen.hotseat.thinking
+
+    @property
+    def doing(self) -> SeenEntry | None:
+        """Somebody's move that is being shown, or is the next to be."""
+        waiting = self.queue if self._now is None else [self._now]
+        return next((seen for seen in waiting if seen.kind is Kind.MOVE and seen.seat >= 0), None)
+
+    @property
+    def again(self) -> bool:
+        """Is it shown once more?"""
+        return bool(self._replayed)
 
     @property
     def view(self) -> Any:
@@ -69,6 +82,7 @@ class Showing:
     def anew(self) -> None:
         """The position is another one, and nothing tells how it came about."""
         self.queue.clear()
+        self._now = None
         self._back_to_now()
         self.screen.board.stale = True
         self.screen.board.finish_moving()
@@ -153,9 +167,10 @@ class Showing:
             self._back_to_now()
         self._say(seen)
         if seen.kind in HAPPENS:
-            happening = board.busy_line(seen)
-            if happening:
-                self.screen.bar.watch(happening, board.finish_moving)
+            self._now, self.happening = seen, board.busy_line(seen)
+            self.screen.say_doing()
+            if self.happening:
+                self.screen.bar.watch(self.happening, board.finish_moving)
             board.animate(seen, lambda: self._animated(seen))
         else:
             self._animated(seen)
@@ -182,6 +197,7 @@ class Showing:
         self._sound(seen)
         if seen.n not in self._replayed:
             self._remember(seen)
+        self._now, self.happening = None, ""
         if not self.queue:
             self._back_to_now()
         if self.queue or screen.hotseat.phase is Phase.OVER:

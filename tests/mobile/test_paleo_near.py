@@ -62,14 +62,20 @@ def test_what_rolls_is_followed_and_the_whole_board_is_seen_again(hand):
         yield from sit(hand, flicking, None, Level.EASY)
         calm(hand)
         board, film = hand.board, hand.board.animation.film
-        yield from walk.swipe(hand, board.mine[2], 1.4, 1100.0)
+        yield from walk.swipe(hand, board.mine[2], 1.4, 2400.0)
         yield from until(lambda: film.running, "the roll is not shown")
-        seen = 0
+        canvas = board.canvas
+        left, low = canvas.to_world(*canvas.pos)
+        right, top = canvas.to_world(canvas.right, canvas.top)
+        seen = away = 0
         while film.running:
-            assert in_view(board, film.course.followed(max(0.0, film.time))[0])
-            seen += board.canvas.zoom > 1.2
+            x, y = film.course.followed(max(0.0, film.time))[0]
+            assert in_view(board, (x, y))
+            seen += canvas.zoom > 1.2
+            away += not (left < x < right and top < y < low)
             yield 0.0
         assert seen > 5, "near"
+        assert away > 5, "and from where it began it would have been out of sight"
         yield from until(lambda: board.may_aim and board.canvas.zoom == 1.0, "all of it again", 30.0)
     finally:
         yield from hand.resize(360, 780)
