@@ -333,6 +333,11 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
 
         if hasattr(walk, "in_the_midst"):  # where a match begins with other things than it goes on with
             yield from walk.in_the_midst(hand)
+        if hasattr(walk, "aimed"):  # where one goes near, aims and follows what rolls
+            yield from hand.settled()
+            watch.begin()
+            yield from walk.aimed(hand)
+            found[f"{name} aimed"] = measured(watch.end(), FRAME, LONGEST)
         app.change(speed=0.25)
         yield from hand.settled()
         watch.begin()

@@ -1,5 +1,7 @@
 """Moving a piece: drag with ghost and confirmation, taps alone, on release; refusals, all ways to cancel, and undo."""
 
+from kivy.metrics import dp
+
 from core.game import Level
 from mobile.hotseat import Phase
 from mobile.screens.recap import RecapSheet
@@ -80,6 +82,24 @@ def test_a_refused_place_says_why_while_the_finger_is_down_and_the_piece_goes_ho
     assert not hand.board.canvas.moving
     assert say("help_me.not_next") not in hand.words()
     assert not hand.match.bar.act.enabled
+
+
+@journey
+def test_off_the_board_it_is_said_why_while_the_finger_is_down(hand):
+    yield from hand.begin(None, Level.EASY)
+    moves = [move for move in hand.hotseat.table.moves(0) if move.start < 5]
+    x, y = hand.place(moves[0].start)
+    finger = Finger(x, y)
+    finger.down()
+    for part in range(1, 9):
+        finger.move_to(x, y + dp(10) * part)
+    yield 0.02
+    assert hand.board.goal is None
+    assert say("help_me.no_place") in hand.words()
+    finger.up()
+    yield 0.3
+    assert hand.n == 0
+    assert say("help_me.no_place") not in hand.words()
 
 
 @journey

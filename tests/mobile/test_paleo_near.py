@@ -115,7 +115,10 @@ def test_on_the_whole_board_numbers_are_ten_dp_high_and_near_pawns_are_as_large_
         assert figures.alpha == 1.0
         assert figures.height * unit / dp(1) * 0.517 >= 10, "of its line a digit takes so much"
         near = tokens.pictures(board.ground, lie[:1], 30 * dp(1) / PAWN)
-        assert len(near) == 2, "the pawn and its ring"
+        assert len(near) == 4, "the pawn, its ring and its seat's shape"
+        shapes = [tokens.pictures(board.ground, [one], unit)[-2].picture for one in lie]
+        assert {shapes[k] for k in range(len(lie)) if lie[k].pawn < 8} == {"house/seat_red"}
+        assert "house/seat_red" not in shapes[8:], "colour is never alone"
         assert tokens.larger(30 * dp(1) / PAWN) == 1.0
     finally:
         yield from hand.resize(360, 780)

@@ -54,10 +54,15 @@ def test_a_device_that_was_told_the_events_alone_says_the_same():
 
 def test_several_pawns_are_named_owner_by_owner():
     table = SimpleNamespace(seats=tuple(Seated(name, None, k) for k, name in enumerate(NAMES)))
-    assert told._pawns((pawn("g2"), pawn("g3"), pawn("g5")), table, 0) == "le 2 de Tom et les 3 et 5 de Léo"
-    assert told._pawns((pawn("g3"), pawn("g4"), pawn("g5")), table, 1) == "tes 3, 4 et 5"
-    assert told.side(0, table, 2) == "toi et Ana"
-    assert told.side(1, table, 2) == "Léo et Tom"
+    usual = spoken()
+    use("fr")
+    try:
+        assert told._pawns((pawn("g2"), pawn("g3"), pawn("g5")), table, 0) == "le 2 de Tom et les 3 et 5 de Léo"
+        assert told._pawns((pawn("g3"), pawn("g4"), pawn("g5")), table, 1) == "tes 3, 4 et 5"
+        assert told.side(0, table, 2) == "toi et Ana"
+        assert told.side(1, table, 2) == "Léo et Tom"
+    finally:
+        use(usual)
 
 
 def test_why_nobody_was_captured():

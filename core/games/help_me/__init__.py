@@ -1,7 +1,7 @@
 """Help Me!: stack the tiles, hide whom you protect. Here is all that others may use of it."""
 
 from core.games.help_me.content import COLUMNS, EMPTY, PLACES, ROWS, UNKNOWN, Creature, Move, creature_of, number_of
-from core.games.help_me.rules import Counted, Dealt, HelpMe, Laid, Moved, Revealed, View
+from core.games.help_me.rules import Counted, Dealt, HelpMe, Laid, Moved, Reason, Revealed, View
 
 GAME = HelpMe()
 
@@ -19,6 +19,7 @@ __all__ = [
     "Laid",
     "Move",
     "Moved",
+    "Reason",
     "Revealed",
     "View",
     "creature_of",

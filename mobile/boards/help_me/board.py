@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
-from core.games.help_me import Counted, Move, Moved, View
+from core.games.help_me import Counted, Move, Moved, Reason, View
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import May, Table, persons
@@ -208,6 +208,8 @@ class Board(Base):
             refusal = self.table.refusal(self.seat, Move(self.chosen, place))
             if refusal is not None:
                 self._refused = (place, refusal)
+        elif self.chosen is not None and self.ground.beyond(self.chosen, self._began, (x, y)):
+            self._refused = (self.chosen, Refusal(Reason.NO_PLACE))
         another = before != (self.goal, self.refused)
         if another:
             self.changed()

@@ -70,8 +70,18 @@ class Ground:
         return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < ROWS else None
 
     def meant(self, start: int, began: Place | None, now: Place) -> int | None:
-        """Where a finger that carries a pile wants it: to the neighbour in the direction it has gone; where that is
-        none, to whatever other place is below it."""
+        """The place where a finger that carries a pile wants it, if there is one."""
+        spot = self._spot(start, began, now)
+        place = None if spot is None else self.place_at(*spot)
+        return None if place == start else place
+
+    def beyond(self, start: int, began: Place | None, now: Place) -> bool:
+        """Does it want to go off the board?"""
+        spot = self._spot(start, began, now)
+        return spot is not None and self.place_at(*spot) is None
+
+    def _spot(self, start: int, began: Place | None, now: Place) -> Place | None:
+        """Where it wants to go: to the neighbour in the direction it has gone; where that is none, below it."""
         column, row = self.centre(start)
         whence = began or (column, row)
         across, down = now[0] - whence[0], now[1] - whence[1]
@@ -79,11 +89,10 @@ class Ground:
         if long < FAR * CELL:
             return None
         if short > STRAIGHT * long:
-            below = self.place_at(*now)
-            return below if below != start else None
+            return now
         if abs(across) > abs(down):
-            return self.place_at(column + copysign(CELL, across), row)
-        return self.place_at(column, row + copysign(CELL, down))
+            return column + copysign(CELL, across), row
+        return column, row + copysign(CELL, down)
 
     def way(self, start: int, goal: int) -> str:
         """Which way that is on the screen."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from math import hypot
+from functools import cache, partial
 
 from kivy.graphics.texture import Texture
 
+from mobile.boards.paleo import rounds
 from mobile.look import theme
 
 PALE = (255, 246, 220)  # a line along which nothing goes yet
@@ -37,7 +37,7 @@ def beam(level: int) -> Texture:
 @cache
 def ring(level: int) -> Texture:
     """What lies round the pawn where it would be."""
-    return _texture(RING, RING, _ring(level))
+    return rounds.texture(RING, partial(_ring, level))
 
 
 def _texture(wide: int, high: int, pixels: bytes) -> Texture:
@@ -70,12 +70,7 @@ def _beam(level: int) -> bytes:
     return pixels
 
 
-def _ring(level: int) -> bytes:
-    pixels, soft = bytearray(), RING / 4
-    for down in range(RING):
-        for across in range(RING):
-            away = hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1)
-            inner = _part(min(away - BEGINS, ENDS - away) * soft)
-            whole = _part(min(away - BEGINS + EDGED, ENDS + EDGED - away) * soft)
-            pixels += _mixed(level, inner, whole)
-    return bytes(pixels)
+def _ring(level: int, away: float) -> bytes:
+    soft = RING / 4
+    inner = _part(min(away - BEGINS, ENDS - away) * soft)
+    return _mixed(level, inner, _part(min(away - BEGINS + EDGED, ENDS + EDGED - away) * soft))

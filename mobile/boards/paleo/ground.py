@@ -121,6 +121,13 @@ class Ground:
         """What a pawn wears in its seat's colour."""
         return ring(self.mark_of(pawn), *self.place(x, y), grown)
 
+    def sign(self, pawn: int, x: float, y: float, across: float) -> list[Sprite]:
+        """Its seat's shape on a little bone, beside the number of a pawn that is seen so many mm wide."""
+        (u, v), aside = self.place(x, y), SIGN_AT * across
+        place, bone = (u + aside, v + aside), BONE * across
+        shape = at_body(f"house/seat_{theme.SEATS[self.mark_of(pawn)]}", *place, SIGN * across / 28)
+        return [Sprite(livery.cap(0), *place, bone, bone), shape]
+
     def reef(self, name: str, x: float, y: float, angle: float) -> Sprite:
         """A reef in millimetres, turned by radians."""
         sprite = at(name, *self.place(x, y), 0.5)
@@ -156,6 +163,7 @@ class Ground:
 INLAID = (16.0, 16.0)  # mm: nobody's mark, which lies between two partners'
 PARTNERS = 26.0  # mm from the middle of their end to each of these
 INSIDE = 278.0
+SIGN, BONE, SIGN_AT = 0.34, 0.46, 0.36  # of a pawn's width: its seat's shape, what it lies on, how far aside they are
 KEY_AT = 343.5  # mm from the middle, both ways
 RIM_AT, RIM_MARK = 344.0, 30.0  # mm: where on the rim a seat's mark lies, and how wide it is
 CAMP_MARK_AT, CAMP_MARK = 82.0, 12.0

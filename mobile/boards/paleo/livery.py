@@ -7,13 +7,13 @@ screen: a camp gets the sand of the advanced camps, and over that the colour of 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from math import hypot
+from functools import cache, partial
 
 from kivy.graphics.texture import Texture
 
 from core.games.paleo import course
 from core.games.paleo.content import CAMP, facing
+from mobile.boards.paleo import rounds
 from mobile.look import theme
 from mobile.look.atlas import own
 
@@ -35,11 +35,7 @@ Rect = tuple[float, float, float, float]  # left, bottom, right, top, in mm as s
 @cache
 def ring(mark: int) -> Texture:
     """The ring on the pawns of a seat with this mark."""
-    texture = Texture.create(size=(RING, RING), colorfmt="rgba", mipmap=True)
-    texture.min_filter = "linear_mipmap_linear"
-    texture.add_reload_observer(lambda lost: _blit(lost, _ring(mark)))
-    _blit(texture, _ring(mark))
-    return texture
+    return rounds.texture(RING, partial(_ring, mark))
 
 
 @cache
@@ -62,16 +58,12 @@ def outline() -> Texture:
 
 def _round(look: Callable[[float], tuple[int, int, int, float]]) -> Texture:
     """A picture that is the same all round: a colour by how far it is from the middle, up to 1."""
-    pixels = bytearray()
-    for down in range(RING):
-        for across in range(RING):
-            *colour, alpha = look(hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1))
-            pixels += bytes((*colour, round(255 * alpha)))
-    texture = Texture.create(size=(RING, RING), colorfmt="rgba", mipmap=True)
-    texture.min_filter = "linear_mipmap_linear"
-    texture.add_reload_observer(lambda lost: _blit(lost, bytes(pixels)))
-    _blit(texture, bytes(pixels))
-    return texture
+
+    def paint(away: float) -> bytes:
+        *colour, alpha = look(away)
+        return bytes((*colour, round(255 * alpha)))
+
+    return rounds.texture(RING, paint)
 
 
 @cache
@@ -88,21 +80,12 @@ def _blit(texture: Texture, pixels: bytes) -> None:
     texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
 
 
-def _ring(mark: int) -> bytes:
-    begins, ends = WIDE
-    colour, soft = theme.SEAT_COLOURS[mark], 2 / RING
-    pixels = bytearray()
-    for down in range(RING):
-        for across in range(RING):
-            away = hypot(2 * (across + 0.5) / RING - 1, 2 * (down + 0.5) / RING - 1)
-            whole = min(1.0, max(0.0, min(away - begins + INKED, ends + INKED - away) / soft + 0.5))
-            inner = min(1.0, max(0.0, min(away - begins, ends - away) / soft + 0.5))
-            pixels += bytes(
-                round(255 * (paint * inner + ink * (1 - inner)))
-                for paint, ink in zip(colour[:3], theme.INK[:3], strict=True)
-            )
-            pixels.append(round(255 * whole))
-    return bytes(pixels)
+def _ring(mark: int, away: float) -> bytes:
+    (begins, ends), colour, soft = WIDE, theme.SEAT_COLOURS[mark], 2 / RING
+    whole = min(1.0, max(0.0, min(away - begins + INKED, ends + INKED - away) / soft + 0.5))
+    inner = min(1.0, max(0.0, min(away - begins, ends - away) / soft + 0.5))
+    paints = (paint * inner + ink * (1 - inner) for paint, ink in zip(colour[:3], theme.INK[:3], strict=True))
+    return bytes((*(round(255 * paint) for paint in paints), round(255 * whole)))
 
 
 def cut(rect: Rect, side: float) -> Texture:

@@ -52,17 +52,18 @@ def _figure(light: bool, number: int) -> Texture:
 
 
 def pictures(ground: Ground, lie: Iterable[Lies], unit: float, lifted: float = 1.0) -> list[Sprite]:
-    """Pawns with their rings, from the bottom up; from far each with a large number instead of its own."""
+    """Pawns with their rings and signs, from the bottom up; from far each with a large number instead of its own."""
     grown = larger(unit) * lifted
     across = PAWN * grown
     seen = across * unit / dp(1)  # dp
     number = max(0.0, min(1.0, (OWN - seen) / (OWN - PLAIN)))
-    pawns, rings, caps, figures = [], [], [], []
+    pawns, rings, caps, signs, figures = [], [], [], [], []
     for pawn, x, y, turned in lie:
         sprite = ground.pawn(pawn, x, y, grown)
         sprite.angle = turned
         pawns.append(sprite)
         rings.append(ground.ring(pawn, x, y, grown))
+        signs += ground.sign(pawn, x, y, across)
         if number > 0:
             u, v = ground.place(x, y)
             side = side_of(pawn)
@@ -71,7 +72,7 @@ def pictures(ground: Ground, lie: Iterable[Lies], unit: float, lifted: float = 1
             caps.append(Sprite(livery.cap(side), u, v, across * CAP, across * CAP, alpha=number))
             wide = high * texture.width / texture.height
             figures.append(Sprite(texture, u, v, wide, high, alpha=number))
-    return [*pawns, *rings, *caps, *figures]
+    return [*pawns, *rings, *caps, *signs, *figures]
 
 
 class Around(Protocol):

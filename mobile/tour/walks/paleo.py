@@ -319,6 +319,19 @@ def in_the_midst(fingers: Fingers) -> Steps:
     yield from sit_down(fingers, 11, flicking, (None, Level.HARD))
 
 
+def aimed(fingers: Fingers) -> Steps:
+    """A pawn is chosen and seen near, aimed with by a slow drag, and flicked as far as it goes."""
+    board = board_of(fingers)
+    yield from choose(fingers, board.mine[2])
+    while board.camera.eye.gliding:
+        yield 0.0
+    yield from drag_slowly(fingers, middle(fingers), (10.0, 40.0))
+    yield from swipe(fingers, board.mine[2], 1.4, 2400.0)
+    yield 0.0
+    while board.moving or board.camera.eye.gliding:
+        yield 0.0
+
+
 def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1, 60)) -> Steps:
     """A match of bots, taken up by a person just after the second seat did something that is to be seen."""
     names = ("Ana", "Léo")
