@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from core.game import Game, Outcome, Refusal, Seat, TableReason
-from core.log import Entry, Kind, Refused, Seated, Setup
+from core.log import Entry, Kind, Record, Refused, Seated, Setup
 from core.match import Match, SeenEntry
 from core.table import Anew, Heard, LocalTable, NewEntry, News, Proposal, Step, step_of
 
@@ -54,6 +54,11 @@ class PastTable:
     def entries(self) -> Sequence[Entry]:
         """All of the match, for who draws its course."""
         return self._match.entries
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """The whole match as it is kept."""
+        return self._match.records()
 
     def go(self, n: int) -> None:
         """To the position after an entry."""

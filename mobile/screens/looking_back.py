@@ -24,6 +24,7 @@ from mobile.screens.lesson import Stays
 from mobile.screens.match import MatchScreen
 from mobile.screens.match_layout import Heights, form_of
 from mobile.screens.match_menu import MatchMenu
+from mobile.screens.parcels import give
 from mobile.screens.playback import Course, Deeds, Playback
 from mobile.words import say
 
@@ -237,6 +238,7 @@ class LookBackMenu(MatchMenu):
         screen.pause()
         choices: list[Button] = [(say("back.go_on"), None), (say("back.result"), screen.show_result)]
         choices.append((say("since.so_far"), screen.past.whole))
+        choices.append((say("parcel.give"), partial(give, screen, screen.past_table)))
         choices.append((say("rules"), self._rules))
         choices.append((say("back.leave"), screen.app.go_home))
         screen.dialog(say(f"game.{screen.hotseat.table.setup.game}"), "", choices)

@@ -18,6 +18,7 @@ from mobile.look.scroll import scroll, scrolled
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.finished import finished_row, shown_of
+from mobile.screens.parcels import take
 from mobile.screens.standing import ago, turn
 from mobile.session.files import room_name
 from mobile.words import say
@@ -46,6 +47,8 @@ class MatchesScreen(Screen):
         alike([self._row(column, one) for one in kept])
         if over:
             self._over(column, over)
+        take_in = WordButton(say("parcel.take"), partial(take, self), "button_dark", "plus", 16, beside=True)
+        column.stack(take_in, roomy(50), dp(6))
 
     def _over(self, column: Column, over: list[Kept]) -> None:
         """The last ones that are over; more of them by a button."""

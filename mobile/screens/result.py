@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -13,7 +14,7 @@ from core.table import LocalTable
 from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
+from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
@@ -117,14 +118,16 @@ class ResultScreen(Screen):
         self.add(home, x, self.bottom + dp(4), half, row)
         again = self._again()
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
-        tall = roomy(48, 1.4)
-        board = WordButton(say("result.board"), self._board, "button_dark", "zoom", 15, beside=True)
-        looks = isinstance(self.hotseat.table, LocalTable | PastTable)  # else the match is another's
-        self.add(board, x, self.bottom + row + dp(12), half if looks else width, tall)
-        if looks:
-            whole = WordButton(say("result.look_back"), self._look_back, "button_dark", "replay", 15, beside=True)
-            self.add(whole, x + half + dp(10), self.bottom + row + dp(12), half, tall)
-        self._floor = float(board.top)
+        tall, low = roomy(48, 1.4), self.bottom + row + dp(12)
+        ways: list[tuple[str, str, Callable[[], None]]] = [("result.board", "zoom", self._board)]
+        if isinstance(self.hotseat.table, LocalTable | PastTable):  # else the match is another's
+            ways.append(("result.look_back", "replay", self._look_back))
+        part = width if len(ways) == 1 else half
+        for k, (word, icon, way) in enumerate(ways):
+            roomy_enough = measured(say(word), 15, 800) + dp(62) <= part
+            board = WordButton(say(word), way, "button_dark", icon if roomy_enough else "", 15, beside=True)
+            self.add(board, x + k * (half + dp(10)), low, part, tall)
+        self._floor = low + tall
         return self._floor
 
     def _again(self) -> WordButton:

@@ -89,7 +89,10 @@ def show_game(tour: Tour, name: str) -> Steps:
     yield from tour.tap(say("back.sees", name="Ana"))
     yield 0.4
     yield from tour.tap(say("back.after"))
-    yield 0.5
+    for _ in range(100):
+        yield 0.1
+        if not screen.showing.busy:
+            break
     tour.picture(f"{name}_seen_by_ana")
     yield from tour.tap_at(course.x_of(match.n), course.center_y)
     yield 0.4

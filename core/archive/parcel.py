@@ -1,0 +1,111 @@
+"""A finished match as one file, to be given to others: its set-up and its records, and nothing from which the rest of
+another match could follow.
+
+What comes in is a stranger's: it is bounded, proved by its digest, read strictly, and played again to its end before
+anybody sees it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from enum import StrEnum
+from hashlib import blake2b
+from typing import Annotated, Any
+
+import msgspec
+
+from core.game import Game
+from core.log import Record, Setup
+from core.match import Match
+from core.packing import Unreadable, pack, unpack
+from core.past import PastTable
+from core.replay import Broken, replay
+
+SUFFIX = ".pichenette"
+MARK = b"PICHENETTE GAME\n"
+FORMAT = 1
+DIGEST = 16  # bytes
+MOST = 4_000_000  # bytes of a file
+UNFOLDED = 24_000_000  # and of what is folded in it
+LONGEST = 20_000  # entries
+
+Found = Callable[[str], Game[Any, Any, Any, Any, Any] | None]  # a game by its name, if it is known here
+
+
+class ParcelReason(StrEnum):
+    """Why a file cannot be taken in."""
+
+    NOT_OURS = "parcel.not_ours"
+    DAMAGED = "parcel.damaged"
+    NEWER = "parcel.newer"
+    OLD_RULES = "parcel.old_rules"
+    UNKNOWN_GAME = "parcel.unknown_game"
+    UNFINISHED = "parcel.unfinished"
+
+
+class Refuses(Exception):
+    """A file that is not taken in."""
+
+    def __init__(self, reason: ParcelReason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """What is in it."""
+
+    setup: Setup
+    records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=LONGEST)]
+
+
+def wrap(past: PastTable) -> bytes:
+    """The file of a match; only one that is over has a past."""
+    records = tuple(msgspec.structs.replace(record, by=None) for record in past.records)
+    body = zlib.compress(pack(Parcel(past.setup, records)), 9)
+    return MARK + bytes([FORMAT]) + _digest(body) + body
+
+
+def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
+    """The match in a file, played again; raises Refuses."""
+    head = len(MARK) + 1
+    if not data.startswith(MARK) or len(data) <= head + DIGEST:
+        raise Refuses(ParcelReason.NOT_OURS)
+    if data[len(MARK)] > FORMAT:
+        raise Refuses(ParcelReason.NEWER)
+    proof, body = data[head : head + DIGEST], data[head + DIGEST :]
+    if data[len(MARK)] != FORMAT or len(data) > MOST or _digest(body) != proof:
+        raise Refuses(ParcelReason.DAMAGED)
+    parcel = _unfold(body)
+    setup = parcel.setup
+    game = found(setup.game)
+    if game is None:
+        raise Refuses(ParcelReason.UNKNOWN_GAME)
+    if setup.rules != game.rules:
+        raise Refuses(ParcelReason.NEWER if setup.rules > game.rules else ParcelReason.OLD_RULES)
+    seated = setup.players in game.seats and len(setup.seats) == setup.players
+    if not seated or not (setup.first is None or 0 <= setup.first < setup.players):
+        raise Refuses(ParcelReason.DAMAGED)
+    try:
+        match = replay(game, setup, parcel.records)
+    except (Broken, RecursionError, MemoryError) as broken:
+        raise Refuses(ParcelReason.DAMAGED) from broken
+    if match.outcome is None:
+        raise Refuses(ParcelReason.UNFINISHED)
+    return match
+
+
+def _unfold(body: bytes) -> Parcel:
+    unfolding = zlib.decompressobj()
+    try:
+        packed = unfolding.decompress(body, UNFOLDED)
+        if not unfolding.eof or unfolding.unused_data:
+            raise Refuses(ParcelReason.DAMAGED)
+        parcel: Parcel = unpack(packed, Parcel)
+    except (zlib.error, Unreadable) as bad:
+        raise Refuses(ParcelReason.DAMAGED) from bad
+    return parcel
+
+
+def _digest(body: bytes) -> bytes:
+    return blake2b(body, digest_size=DIGEST).digest()

@@ -1,0 +1,125 @@
+"""A finished match as a file: taken in whole or not at all, whatever somebody made of it."""
+
+import random
+import zlib
+from hashlib import blake2b
+
+import msgspec
+import pytest
+
+from core.archive import Archive
+from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, UNFOLDED, Parcel, ParcelReason, Refuses, unwrap, wrap
+from core.games import find, names
+from core.log import Seated
+from core.match import Match
+from core.packing import pack, unpack
+from core.past import PastTable, Unseen
+
+DEAL = 0x1234_5678_9ABC_DEF
+KNOWN = {name: find(name) for name in names()}
+
+
+def over(name, deal=DEAL):
+    game, rng = find(name), random.Random(7)
+    match = Match.begin(game, [Seated("Ana"), Seated("Léo", None, 1)], deal, first=0)
+    while match.asked:
+        match.play(match.asked[0], match.sample(match.asked[0], rng))
+    return match
+
+
+def made(parcel):
+    """As somebody would make it who knows how."""
+    body = zlib.compress(parcel if isinstance(parcel, bytes) else pack(parcel))
+    return MARK + bytes([FORMAT]) + blake2b(body, digest_size=DIGEST).digest() + body
+
+
+def parcel_of(match):
+    return Parcel(match.setup, tuple(match.records()))
+
+
+def why(data, known=KNOWN.get):
+    with pytest.raises(Refuses) as refused:
+        unwrap(data, known)
+    return refused.value.reason
+
+
+@pytest.fixture(scope="module")
+def match():
+    return over("help_me")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_match_is_the_same_at_the_other_end_and_kept_there(name, tmp_path):
+    match = over(name)
+    data = wrap(PastTable(match))
+    again = unwrap(data, KNOWN.get)
+    assert [record.digest for record in again.records()] == [record.digest for record in match.records()]
+    assert again.outcome == match.outcome
+    assert again.setup == match.setup
+    archive = Archive(tmp_path / "matches.sqlite")
+    number = archive.adopt(again.setup, 0, again.records(), pack(again.entries[-1].state), again.outcome)
+    (kept,) = archive.kept()
+    assert (kept.id, kept.outcome, kept.n) == (number, match.outcome, match.n)
+    assert PastTable(archive.resume(find(name), number)).last == match.n
+    archive.close()
+
+
+def test_neither_the_deal_nor_who_wished_what_is_in_it(match):
+    data = wrap(PastTable(match))
+    body = zlib.decompress(data[len(MARK) + 1 + DIGEST :])
+    assert msgspec.msgpack.encode(DEAL) not in body
+    assert all(record.by is None for record in unpack(body, Parcel).records)
+
+
+def test_a_match_that_goes_on_is_neither_given_nor_taken():
+    begun = Match.begin(find("help_me"), 2, DEAL)
+    with pytest.raises(Unseen):
+        PastTable(begun)
+    assert why(made(parcel_of(begun))) is ParcelReason.UNFINISHED
+
+
+def test_what_is_no_file_of_ours_damaged_newer_or_of_another_game_is_refused_with_its_reason(match):
+    data, parcel = wrap(PastTable(match)), parcel_of(match)
+    setup = msgspec.structs.replace
+    assert why(b"") is ParcelReason.NOT_OURS
+    assert why(b"%PDF-1.7 and so on" * 20) is ParcelReason.NOT_OURS
+    assert why(MARK + bytes([FORMAT + 1]) + data[len(MARK) + 1 :]) is ParcelReason.NEWER
+    assert why(MARK + bytes([0]) + data[len(MARK) + 1 :]) is ParcelReason.DAMAGED
+    assert why(data + b"x") is ParcelReason.DAMAGED
+    assert why(data, lambda name: None) is ParcelReason.UNKNOWN_GAME
+    rules = parcel.setup.rules
+    assert why(made(Parcel(setup(parcel.setup, rules=rules + 1), parcel.records))) is ParcelReason.NEWER
+    assert why(made(Parcel(setup(parcel.setup, rules=rules - 1), parcel.records))) is ParcelReason.OLD_RULES
+    assert why(made(Parcel(setup(parcel.setup, players=8), parcel.records))) is ParcelReason.DAMAGED
+    assert why(made(Parcel(setup(parcel.setup, seats=()), parcel.records))) is ParcelReason.DAMAGED
+    assert why(made(Parcel(setup(parcel.setup, first=5), parcel.records))) is ParcelReason.DAMAGED
+    assert why(made(Parcel(parcel.setup, parcel.records[:-2] + parcel.records[-1:]))) is ParcelReason.DAMAGED
+    assert why(made(pack({"setup": 1}))) is ParcelReason.DAMAGED
+    assert why(made(b"\x91" * 5000)) is ParcelReason.DAMAGED
+    assert why(data + bytes(MOST)) is ParcelReason.DAMAGED
+    assert why(made(bytes(UNFOLDED + 10))) is ParcelReason.DAMAGED, "what unfolds without end is not unfolded"
+
+
+def test_whatever_is_cut_or_changed_is_refused(match):
+    data, rng = wrap(PastTable(match)), random.Random(1)
+    for _ in range(150):
+        why(data[: rng.randrange(len(data))])
+        place = rng.randrange(len(data))
+        why(data[:place] + bytes([data[place] ^ (1 << rng.randrange(8))]) + data[place + 1 :])
+
+
+@pytest.mark.parametrize("name", ["help_me", "sapiens", "terristories"])
+def test_who_knows_how_to_make_files_breaks_nothing_either(name):
+    packed, rng = bytearray(pack(parcel_of(over(name)))), random.Random(2)
+    taken = 0
+    for _ in range(150):
+        changed = bytearray(packed)
+        for _ in range(rng.randint(1, 3)):
+            changed[rng.randrange(len(changed))] = rng.randrange(256)
+        try:
+            again = unwrap(made(bytes(changed)), KNOWN.get)
+        except Refuses:
+            continue
+        taken += 1
+        assert again.outcome is not None
+    assert taken < 100, "most changes are found: names and times alone are free"

@@ -1,0 +1,92 @@
+"""Finished matches as files, by touches: shared from a look back, taken in from the folder, refused in words."""
+
+from pathlib import Path
+
+import pytest
+
+from core.archive.parcel import MARK, SUFFIX, ParcelReason
+from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.parcels import folder_of, told
+from mobile.tour.walks import looking as walk
+from mobile.words import say
+from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+SIZE = "360x640"
+
+
+def shared(hand, match):
+    yield from walk.back_at(hand, match)
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    yield from hand.tap(say("parcel.give"))
+    yield 0.2
+
+
+def chosen(hand, stem):
+    """Of the files in the folder, from the list."""
+    hand.app.show_matches()
+    yield 0.2
+    yield from hand.tap(say("parcel.take"))
+    yield 0.2
+    yield from hand.tap(stem)
+    yield 0.2
+
+
+@journey
+def test_a_match_is_shared_as_a_file_forgotten_and_taken_in_again(hand):
+    match = walk.played(hand, "sapiens")
+    yield from shared(hand, match)
+    (path,) = folder_of(hand.app).iterdir()
+    assert path.suffix == SUFFIX
+    assert say("parcel.given", name=told(Path(path.name)), folder=told(path.parent)) in hand.dialog
+    wrong = words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
+    assert not wrong, "\n".join(wrong)
+    yield from hand.tap(say("ok"))
+    (kept,) = hand.app.kept()
+    game = say("game.sapiens")
+    yield from chosen(hand, path.stem)
+    assert say("parcel.there", game=game) in hand.dialog
+    yield from hand.tap(say("ok"))
+    assert len(hand.app.kept()) == 1
+    hand.app.forget(kept)
+    yield from chosen(hand, path.stem)
+    assert say("parcel.taken", game=game) in hand.dialog
+    yield from hand.tap(say("ok"))
+    (again,) = hand.app.kept()
+    assert (again.setup, again.n, again.outcome) == (kept.setup, kept.n, kept.outcome)
+    winner = match.seats[match.outcome.winners[0]].name
+    yield from hand.tap(f"{game}. {say('past.wins', name=winner)}")
+    while not isinstance(hand.app.screen, LookBackScreen):
+        yield 0.05
+    assert walk.looking(hand).past_table.last == match.n
+
+
+@journey
+def test_a_file_that_is_none_says_why_and_nothing_is_lost(hand):
+    match = walk.played(hand, "help_me")
+    before = hand.app.kept()
+    hand.app.show_matches()
+    yield 0.2
+    yield from hand.tap(say("parcel.take"))
+    yield 0.2
+    assert say("parcel.none", folder=told(folder_of(hand.app))) in hand.dialog
+    yield from hand.tap(say("ok"))
+    yield from shared(hand, match)
+    folder = folder_of(hand.app)
+    (path,) = folder.iterdir()
+    data = path.read_bytes()
+    files = {
+        "empty": (b"", ParcelReason.NOT_OURS),
+        "other": (b"\x89PNG" + bytes(500), ParcelReason.NOT_OURS),
+        "cut": (data[:-40], ParcelReason.DAMAGED),
+        "newer": (MARK + bytes([9]) + data[len(MARK) + 1 :], ParcelReason.NEWER),
+    }
+    for name, (content, reason) in files.items():
+        (folder / f"{name}{SUFFIX}").write_bytes(content)
+        yield from chosen(hand, name)
+        assert say(reason) in hand.dialog
+        yield from hand.tap(say("ok"))
+        assert hand.app.kept() == before
