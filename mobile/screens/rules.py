@@ -32,6 +32,7 @@ HEADS = {"title": 26, "head": 20}  # sizes of their words
 GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12, "row": 10}  # dp below
 PIECE, BESIDE = 36, 46  # dp of a piece, and how far beside it words begin
 ROW = 52  # dp of a row of pieces
+BAR = 0.56  # of a screen's width, where it lies
 LINE = 1.36  # of the size of letters, that a line of them is high
 LONGEST = 40  # letters that may be looked for
 MOST = 40  # places that are listed
@@ -54,24 +55,34 @@ class RulesScreen(Screen):
         self.field: TextInput | None = None
 
     def build(self) -> None:
-        top = self.title(say(f"game.{self.game}"), say("rules"))
-        width = min(self.wide - dp(20), dp(680))
-        x, row = self.left + (self.wide - width) / 2, roomy(46, 1.5)
+        beside = self.wide * BAR if self.landscape else 0.0  # where it lies, all that is chosen stands in one bar
+        top = self.title(say(f"game.{self.game}"), say("rules"), spare=beside)
+        width, row = min(self.wide - dp(20), dp(680)), roomy(46, 1.5)
+        x = self.left + (self.wide - width) / 2
+        if beside:
+            self._bar(self.left + self.wide - beside - dp(8), (top + self.roof - row) / 2, beside, row)
+        else:
+            top -= row
+            self._bar(x, top, width, row)
+            top -= dp(6)
+        self.add(Plate("house/panel_paper"), x, self.bottom, width, top - self.bottom - dp(4))
+        self._room = x + dp(16), self.bottom + dp(10), width - dp(32), top - self.bottom - dp(24)
+        self._show()
+
+    def _bar(self, x: float, y: float, width: float, row: float) -> None:
+        """What is looked for, and the chapters."""
         word = say("rules.chapters")
-        wide = min(width * 0.45, measured(word, 16, 800) + dp(50))
+        wide = min(width * 0.5, measured(word, 16, 800) + dp(50))
+        room = width - wide - dp(8)
         self.field = entry = field(self._query, LONGEST, hint_text=say("rules.search"), write_tab=False)
         entry.font_size, entry.background_color = min(sp(17), dp(24)), (0, 0, 0, 0)
         entry.padding = (dp(42), (row - LINE * entry.font_size) / 2, dp(8), 0)
         entry.bind(text=lambda _, text: self._look_for(text))
-        self.add(Plate("house/field"), x, top - row, width - wide - dp(8), row)
-        self.add(Picture("house/icon_zoom", fill=True), x + dp(10), top - row / 2 - dp(12), dp(24), dp(24))
-        self.add(entry, x, top - row, width - wide - dp(8), row)
+        self.add(Plate("house/field"), x, y, room, row)
+        self.add(Picture("house/icon_zoom", fill=True), x + dp(10), y + row / 2 - dp(12), dp(24), dp(24))
+        self.add(entry, x, y, room, row)
         chapters = WordButton(word, self._list_chapters, "button_paper", "menu", 16, beside=True)
-        self.add(chapters, x + width - wide, top - row, wide, row)
-        top -= row + dp(6)
-        self.add(Plate("house/panel_paper"), x, self.bottom, width, top - self.bottom - dp(4))
-        self._room = x + dp(16), self.bottom + dp(10), width - dp(32), top - self.bottom - dp(24)
-        self._show()
+        self.add(chapters, x + room + dp(8), y, wide, row)
 
     def _show(self) -> None:
         """The page, or the list."""
