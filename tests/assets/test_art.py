@@ -153,7 +153,7 @@ SQUARES = (
     | {"waterfall_1", "waterfall_2"}
     | {"cave_7_5", "cave_6_4", "cave_8_6"}
 )
-FULL = {"lamp", "bar"} | SQUARES
+FULL = {"lamp", "bar", "shelf_back"} | SQUARES
 FRAMED = {"terristories": re.compile("card_[A-Z]|person_|planet_|mission_")}  # pictures whose ink frame is their edge
 
 
