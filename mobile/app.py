@@ -30,6 +30,7 @@ from core.session.room.stored import Drawer
 from mobile import ahead, device, games, lull
 from mobile.device import touch_screen
 from mobile.gestures.arrivals import Arrivals
+from mobile.hinted import Hinted, HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, letters, motion, sound, speech, theme
@@ -89,6 +90,7 @@ class PichenetteApp(MDApp):
         self.store = Store(folder / "settings.json")
         self.rooms = Drawer(folder / "rooms")
         self.keepsakes = Keepsakes(folder / "boards")
+        self.hints = HintNotes(folder / "hints")
         self.archive: Archive | None = None
         self._unkept = "store.none"  # why there is none
         try:
@@ -128,7 +130,9 @@ class PichenetteApp(MDApp):
         atlas.warm_up()
         yield
         if self.archive is not None:
-            self.keepsakes.keep_only({kept.id for kept in self.archive.kept()})
+            known = {kept.id for kept in self.archive.kept()}
+            self.keepsakes.keep_only(known)
+            self.hints.keep_only(known)
         yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
@@ -380,7 +384,8 @@ class PichenetteApp(MDApp):
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
             return
-        self._play(match, True)
+        number = None if journal is None else journal.match
+        self._play(match, True, self.hints.begin(number, match.setup, table.hints))
 
     def resume(self, kept: Kept) -> None:
         if self.archive is None:
@@ -394,14 +399,13 @@ class PichenetteApp(MDApp):
                 self.screen.dialog(say("trouble.title"), say("store.unreadable", copy=""), [(say("ok"), None)])
             return
         if not self.flow.reopen(kept, match):
-            self._play(match)
+            self._play(match, hinted=self.hints.of(kept.id, match.setup))
         self._notices()
 
-    def look_back(self, past: PastTable, back: Callable[[], None] | None = None) -> None:
+    def look_back(self, past: PastTable, hinted: Hinted, back: Callable[[], None] | None = None) -> None:
         """At a finished match; `back` is where one comes from, if that is not its result."""
-        self._enter(
-            past.setup.game, lambda: import_module("mobile.screens.looking_back").LookBackScreen(self, past, back)
-        )
+        screens = "mobile.screens.looking_back"
+        self._enter(past.setup.game, lambda: import_module(screens).LookBackScreen(self, past, hinted, back))
 
     def rematch(self, hotseat: HotSeat) -> None:
         """The same people; who sits next to the one who began begins. With other devices: back to their room."""
@@ -411,7 +415,7 @@ class PichenetteApp(MDApp):
         began = next((step.seat for step in hotseat.table.path if step.kind is Kind.MOVE), 0)
         setup = hotseat.table.setup
         self.leave()
-        self.begin(setup.game, Table(setup.seats, setup.options, (began + 1) % setup.players))
+        self.begin(setup.game, Table(setup.seats, setup.options, (began + 1) % setup.players, hotseat.hinted.allowed))
 
     def forget(self, kept: Kept) -> None:
         if self.archive is None:
@@ -420,13 +424,14 @@ class PichenetteApp(MDApp):
             self.archive.forget(kept.id)
             self.rooms.forget(f"{kept.id}.room")
             self.keepsakes.forget(kept.id)
+            self.hints.forget(kept.id)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
 
-    def _play(self, match: Match[Any, Any, Any, Any, Any], opens: bool = False) -> None:
+    def _play(self, match: Match[Any, Any, Any, Any, Any], opens: bool = False, hinted: Hinted | None = None) -> None:
         Window.allow_screensaver = False
-        self.open_match(HotSeat.here(match), opens=opens)
+        self.open_match(HotSeat.here(match, hinted=hinted), opens=opens)
 
     def open_match(
         self, hotseat: HotSeat, session: HostSession | GuestSession | None = None, opens: bool = False

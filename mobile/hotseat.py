@@ -19,6 +19,7 @@ from core.hints.advice import Advice
 from core.log import Entry, Kind, Refused, Seated
 from core.match import Match, SeenEntry
 from core.table import LocalTable, May, NewEntry, News, Table, may, persons
+from mobile.hinted import Hinted
 from mobile.words import say
 
 log = logging.getLogger(__name__)
@@ -52,8 +53,11 @@ class HotSeat:
     Large because whoever draws a match asks it alone: who has the phone, what they may see, and what happened.
     """
 
-    def __init__(self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None) -> None:
+    def __init__(
+        self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None, hinted: Hinted | None = None
+    ) -> None:
         self.table = table
+        self.hinted = hinted or Hinted()
         self.drive = drive
         self.holder: Seat | None = None  # whose secrets the phone may show
         self.to: Seat | None = None
@@ -68,18 +72,20 @@ class HotSeat:
         self._seen = {seat: self._last_turn(seat) for seat in self.persons}
         self._opened: set[Seat] = set()  # who has had it covered once, and opened it
         self._kept: dict[tuple[int, Seat | None], SeenEntry] = {}
-        self.advised: set[int] = set()  # the entries before which their seat had asked for a hint
-        self._advises: Seat | None = None  # who has asked for one and not moved yet
         self._stop = self.table.listen(self._heard)
         self._look()
 
     @classmethod
     def here(
-        cls, match: Match[Any, Any, Any, Any, Any], share: float = SHARE, table: LocalTable | None = None
+        cls,
+        match: Match[Any, Any, Any, Any, Any],
+        share: float = SHARE,
+        table: LocalTable | None = None,
+        hinted: Hinted | None = None,
     ) -> HotSeat:
         """A match on this phone, all of it or (by its table) some seats."""
         drive = Drive(match, {seat: Budget(share=share) for seat in range(match.setup.players)})
-        return cls(table or LocalTable(match), drive)
+        return cls(table or LocalTable(match), drive, hinted)
 
     @property
     def match(self) -> Match[Any, Any, Any, Any, Any]:
@@ -272,15 +278,17 @@ class HotSeat:
 
     @property
     def advisable(self) -> bool:
-        """Is whoever holds the phone asked something that a bot could think about here?"""
-        return self.drive is not None and self.phase is not Phase.OVER and self.viewer in self.table.asked
+        """Is whoever holds the phone asked something that a bot could think about here, and may they ask it?"""
+        if self.drive is None or self.phase is Phase.OVER or not self.hinted.allowed:
+            return False
+        return self.viewer in self.table.asked
 
     def advise(self) -> Advice | None:
         """A strong bot's thought about what the holder is asked, by what the holder may know."""
         seat = self.viewer
         if seat is None or not self.advisable:
             return None
-        self._advises = seat
+        self.hinted.ask(seat)
         return Advice(self.table.game, self.match.view(seat), self.match.memory(seat), SHARE)
 
     @property
@@ -301,9 +309,9 @@ class HotSeat:
         step = news.step
         if step.kind is Kind.MOVE and step.seat in self._seen:
             self._seen[step.seat] = step.n
-            if self._advises == step.seat:
-                self.advised.add(step.n)
-                self._advises = None
+            self.hinted.moved(step.seat, step.n)
+        elif step.kind is Kind.UNDO and step.seat in self._seen:
+            self.hinted.undone(step.seat, step.to)
         before = self.viewer
         self._look()
         seen = self.table.seen(news.n, self.viewer if self.phase is not Phase.PASS else before)

@@ -26,6 +26,7 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[Seated, ...]
     options: dict[str, str] = {}
     first: int | None = None
+    hints: bool = True  # may one ask a bot for a hint?
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
@@ -46,7 +47,6 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     left_hand: bool = False
     always_cover: bool = False  # at each hand-over, also where nothing secret is seen
     bots_talk: bool = True  # a few words, now and then
-    hints: bool = True  # may one ask a bot for a hint in a match?
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe
     follow: str = FOLLOWED[0]  # which of others' turns are shown where they happen
     tables: dict[str, Table] = {}

@@ -22,8 +22,7 @@ def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = Fa
     if seen.kind is Kind.TIME_UP:
         return f"{say('entry.time_up')} {line}".strip()
     if line or seen.seat < 0:  # nobody's: the beginning, or time that is up
-        line = line or say(f"entry.{seen.kind}")
-        return f"{line} {say('hint.marked')}" if seen.n in hotseat.advised else line
+        return marked(line or say(f"entry.{seen.kind}"), hotseat, seen)
     who = hotseat.seats[seen.seat].name
     if seen.kind is Kind.HAND:
         taken = seen.seated
@@ -34,4 +33,9 @@ def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = Fa
             return say("entry.hand_known", bot=acts.name, name=name)
         return say("entry.hand", name=(taken.name if taken is not None else "") or who)
     key = f"entry.{seen.kind}"
-    return say(f"{key}.you") if seen.seat == hotseat.viewer else say(key, name=who)
+    return marked(say(f"{key}.you") if seen.seat == hotseat.viewer else say(key, name=who), hotseat, seen)
+
+
+def marked(line: str, hotseat: HotSeat, *turn: SeenEntry) -> str:
+    """The line, which also says whether any of these moves was made after a hint."""
+    return f"{line} {say('hint.marked')}" if any(seen.n in hotseat.hinted.entries for seen in turn) else line

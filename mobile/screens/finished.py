@@ -40,7 +40,7 @@ def look_back_at(app: Navigator, match: MatchBase) -> None:
         except Unseen:
             _cannot(app, say("past.old_rules"))
         else:
-            app.look_back(past)
+            app.look_back(past, match.hotseat.hinted)
 
 
 def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
@@ -55,7 +55,7 @@ def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
         why = "past.old_rules" if kept.setup.rules != game.rules else "past.unreadable"
         _cannot(app, f"{say(why)} {result_line(kept)}")
     else:
-        app.look_back(past, back)
+        app.look_back(past, app.hints.of(kept.id, kept.setup), back)
 
 
 def _cannot(app: Navigator, why: str) -> None:

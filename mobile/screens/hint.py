@@ -40,7 +40,7 @@ class Hint:
     def offered(self) -> bool:
         """May whoever holds the phone ask for one now?"""
         screen = self.screen
-        return screen.app.settings.hints and screen.session is None and screen.hotseat.advisable
+        return screen.session is None and screen.hotseat.advisable
 
     def ask(self) -> None:
         """Let a strong bot think about what is asked."""

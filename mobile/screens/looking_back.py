@@ -17,6 +17,7 @@ from core.log import Kind
 from core.match import SeenEntry
 from core.past import PastTable
 from mobile.boards.base import Box
+from mobile.hinted import Hinted
 from mobile.hotseat import HotSeat, Phase
 from mobile.look import motion
 from mobile.net import every
@@ -39,9 +40,9 @@ READ = 0.9  # seconds between two entries, so that one can read what happened
 class Eyes(HotSeat):
     """Through whose eyes a finished match is seen; everybody's at first."""
 
-    def __init__(self, past: PastTable) -> None:
+    def __init__(self, past: PastTable, hinted: Hinted) -> None:
         self.whose: Seat | None = None
-        super().__init__(past)
+        super().__init__(past, hinted=hinted)
 
     def look(self, seat: Seat | None) -> None:
         self.whose = seat
@@ -61,10 +62,10 @@ class LookBackScreen(MatchScreen):
 
     asked_high = 46.0  # dp of the line
 
-    def __init__(self, app: Navigator, past: PastTable, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: Navigator, past: PastTable, hinted: Hinted, back: Callable[[], None] | None = None) -> None:
         """`back` is where one comes from; else the result is one's way back."""
         self.past_table = past
-        self.eyes = Eyes(past)
+        self.eyes = Eyes(past, hinted)
         self._way_back = back
         self._pace = 0  # of those there are
         self.playing = False

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from core.game import Seat
     from core.past import PastTable
     from core.session.room.stored import Drawer
+    from mobile.hinted import Hinted, HintNotes
     from mobile.hotseat import HotSeat
     from mobile.keepsakes import Keepsakes
     from mobile.screens.base import Screen
@@ -25,6 +26,7 @@ class Navigator(Protocol):
     archive: Archive | None
     flow: SessionFlow
     keepsakes: Keepsakes
+    hints: HintNotes
     rooms: Drawer
     screen: Screen | None
     store: Store
@@ -60,6 +62,6 @@ class Navigator(Protocol):
     def asked(self, kept: Kept) -> tuple[Seat, ...]: ...
     def begin(self, name: str, table: Table) -> None: ...
     def resume(self, kept: Kept) -> None: ...
-    def look_back(self, past: PastTable, back: Callable[[], None] | None = None) -> None: ...
+    def look_back(self, past: PastTable, hinted: Hinted, back: Callable[[], None] | None = None) -> None: ...
     def rematch(self, hotseat: HotSeat) -> None: ...
     def forget(self, kept: Kept) -> None: ...

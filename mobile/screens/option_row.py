@@ -32,7 +32,7 @@ class Line(NamedTuple):
     title: str
     value: str
     values: tuple[str, ...]  # all that it may become
-    pressed: Callable[[], None]
+    pressed: Callable[[], None] | None  # nothing: it is so, and cannot be chosen
     means: str = ""  # what the value changes
     card: str = ""  # all that may be chosen there, for who holds it
 
@@ -74,9 +74,12 @@ class OptionRow(PressPlate):
         else:
             put(self.name, self.x + edge, middle - dp(2), room, head / 2)
             put(self.said, self.x + edge, low, room, head / 2)
-        arrow = Picture("house/icon_next", fill=True)
-        put(arrow, self.right - dp(32), middle - dp(10), dp(20), dp(20))
-        parts: list[Widget] = [self.name, self.said, arrow]
+        parts: list[Widget] = [self.name, self.said]
+        self.enabled = line.pressed is not None
+        if self.enabled:
+            arrow = Picture("house/icon_next", fill=True)
+            put(arrow, self.right - dp(32), middle - dp(10), dp(20), dp(20))
+            parts.append(arrow)
         if means is not None:
             put(means, self.x + edge, self.y + dp(8), inside, foot - dp(8))
             parts.append(means)

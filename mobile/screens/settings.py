@@ -44,7 +44,6 @@ class SettingsScreen(Screen):
                 self._switch("pull"),
                 self._switch("always_cover"),
                 self._switch("bots_talk"),
-                self._switch("hints"),
             ],
         )
         self._group(

@@ -46,6 +46,7 @@ class SetupScreen(Screen):
                 self._cast(place)
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
+        self.hints = table is None or table.hints
         self.remote = app.settings.remote  # do others sit at devices of their own?
         self.page: ScrollView | None = None
         self.results = app.results()
@@ -152,7 +153,15 @@ class SetupScreen(Screen):
                 continue  # nobody sits there
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
-        stack_rows(column, lines)
+        stack_rows(column, [*lines, self._hints()])
+
+    def _hints(self) -> Line:
+        """May one ask a bot for a hint in this match? Never where others could not know of it."""
+        title, values = say("setup.hints"), (say("setup.hints.True"), say("setup.hints.False"))
+        if self.remote:
+            return Line(title, say("setup.hints.none"), (say("setup.hints.none"),), None, say("setup.hints.none.means"))
+        means = say(f"setup.hints.{self.hints}.means")
+        return Line(title, values[not self.hints], values, self._next_hints, means)
 
     # Choosing
 
@@ -193,6 +202,10 @@ class SetupScreen(Screen):
     def _next_option(self, option: Option) -> None:
         value = self.options.get(option.name, option.default)
         self.options[option.name] = option.choices[(option.choices.index(value) + 1) % len(option.choices)]
+        self.rebuild()
+
+    def _next_hints(self) -> None:
+        self.hints = not self.hints
         self.rebuild()
 
     def _edit(self, k: int) -> None:
@@ -245,7 +258,7 @@ class SetupScreen(Screen):
     def _begin(self) -> None:
         seats = tuple(place.seated(place.own) for place in self.seated)
         first = None if self.first is None else self.seated.index(self.first)
-        table = Table(seats, self.options, first)
+        table = Table(seats, self.options, first, self.hints)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
         if self.remote and not self.app.named:
             ask_name(self, self._open)

@@ -15,7 +15,7 @@ from mobile.look import theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
-from mobile.screens.entry_line import entry_line
+from mobile.screens.entry_line import entry_line, marked
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ def line_of(screen: MatchBase, turn: Turn) -> str:
     """All that happened in it."""
     lines = [str(screen.board.whole_line(seen)) for seen in turn if seen.kind is Kind.MOVE]
     line = " ".join(line for line in lines if line)
-    return line or entry_line(turn[0], screen.board, screen.hotseat, True)
+    if not line:
+        return entry_line(turn[0], screen.board, screen.hotseat, True)
+    return marked(line, screen.hotseat, *turn)
 
 
 def card_height(line: str, width: float) -> float:

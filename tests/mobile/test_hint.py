@@ -3,7 +3,11 @@
 import pytest
 
 from core.game import Level
+from core.log import Seated, Setup
+from mobile.hinted import HintNotes
 from mobile.screens.entry_line import entry_line
+from mobile.screens.option_row import OptionRow
+from mobile.screens.turn_card import line_of
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -49,14 +53,9 @@ def test_it_stands_where_the_question_stands_and_a_hand_shows_the_move_until_it_
 
 
 @journey
-def test_nobody_is_offered_one_who_has_switched_it_off_and_leaving_stops_the_thought(hand):
-    hand.app.change(hints=False)
+def test_leaving_stops_the_thought_and_the_mark_survives_leaving_and_taking_back(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.my_turn()
-    yield from hand.tap(say("menu"))
-    assert say("hint.ask") not in hand.spoken()
-    yield from hand.back()
-    hand.app.change(hints=True)
     yield from hand.tap(say("menu"))
     yield from hand.tap(say("hint.ask"))
     screen = hand.match
@@ -64,3 +63,79 @@ def test_nobody_is_offered_one_who_has_switched_it_off_and_leaving_stops_the_tho
     hand.app.go_home()
     yield 0.3
     assert screen.hint.line == ""
+    yield from resumed(hand)
+    n, seat = hand.n, hand.hotseat.viewer
+    assert hand.hotseat.offer(hand.hotseat.table.moves(seat)[0]) is None
+    assert hand.hotseat.hinted.entries == {n + 1}
+    assert hand.hotseat.table.undo(seat, n) is None
+    yield 0.2
+    n = hand.n
+    assert hand.hotseat.offer(hand.hotseat.table.moves(seat)[0]) is None
+    assert n + 1 in hand.hotseat.hinted.entries, "what was advised is still known"
+    yield 0.2
+    yield from resumed(hand)
+    marked = [line_of(hand.match, turn) for turn in hand.hotseat.turns(seat)]
+    assert any(line.endswith(say("hint.marked")) for line in marked), marked
+
+
+def resumed(hand):
+    hand.app.go_home()
+    yield 0.3
+    hand.app.resume(hand.app.kept()[0])
+    yield 0.3
+    while hand.curtained:
+        yield 0.05
+    yield from hand.my_turn()
+
+
+@journey
+def test_a_table_forbids_hints_and_its_match_never_offers_one_nor_does_a_rematch(hand):
+    hand.app.set_up("help_me")
+    yield 0.2
+    row = next(row for row in hand.all(OptionRow) if row.line.title == say("setup.hints"))
+    assert row.line.value == say("setup.hints.True")
+    hand.app.screen.page.scroll_to(row, animate=False)
+    yield 0.1
+    yield from hand.touch(row)
+    yield 0.2
+    row = next(row for row in hand.all(OptionRow) if row.line.title == say("setup.hints"))
+    assert row.line.value == say("setup.hints.False")
+    hand.app.screen._begin()
+    while hand.curtained:
+        yield 0.05
+    assert not hand.app.settings.tables["help_me"].hints
+    yield from hand.my_turn()
+    for _ in range(2):
+        assert not hand.match.hint.offered
+        yield from hand.tap(say("menu"))
+        assert say("hint.ask") not in hand.spoken()
+        yield from hand.back()
+        yield from resumed(hand)
+    hand.app.rematch(hand.hotseat)
+    while hand.curtained:
+        yield 0.05
+    assert not hand.hotseat.hinted.allowed
+
+
+@journey
+def test_where_others_sit_at_devices_of_their_own_the_row_says_that_there_are_none(hand):
+    hand.app.change(remote=True)
+    hand.app.set_up("help_me")
+    yield 0.2
+    row = next(row for row in hand.all(OptionRow) if row.line.title == say("setup.hints"))
+    assert (row.line.value, row.enabled) == (say("setup.hints.none"), False)
+
+
+def test_what_is_noted_of_another_match_or_cannot_be_read_is_nothing(tmp_path):
+    notes, setup = HintNotes(tmp_path), Setup("help_me", 1, 2, {}, (Seated("Ana"), Seated("Léo")))
+    hinted = notes.begin(7, setup, False)
+    hinted.ask(0)
+    hinted.moved(0, 3)
+    hinted.ask(1)
+    again = notes.of(7, setup)
+    assert (again.allowed, again.entries, again.asking) == (False, {3}, {1})
+    assert notes.of(7, Setup("help_me", 1, 2, {}, (Seated("Zoé"), Seated("Léo")))).allowed
+    (tmp_path / "7.hints").write_bytes(b"no")
+    assert notes.of(7, setup).allowed
+    notes.keep_only({8})
+    assert not list(tmp_path.iterdir())

@@ -11,6 +11,7 @@ from core.game import Level
 from core.log import Kind, Seated
 from core.match import SeenEntry
 from mobile import games
+from mobile.hinted import Hinted
 from mobile.screens.entry_line import entry_line
 from mobile.settings import Table
 from mobile.words import say, use
@@ -84,15 +85,15 @@ def english():
 def test_an_entry_says_who_did_it_and_you_to_who_did():
     seats = (Seated("Ana"), Seated("Léo"), Seated("Mina", Level.EASY))
 
-    def line(kind, viewer, seated=None, told=""):
+    def line(kind, viewer, seated=None, told="", advised=()):
         board = SimpleNamespace(event_line=lambda seen: told)
-        return entry_line(
-            SeenEntry(3, kind, 1, (), None, 2, seated), board, SimpleNamespace(seats=seats, viewer=viewer)
-        )
+        hotseat = SimpleNamespace(seats=seats, viewer=viewer, hinted=Hinted(entries=advised))
+        return entry_line(SeenEntry(3, kind, 1, (), None, 2, seated), board, hotseat)
 
     assert line(Kind.MOVE, 0, told="Léo sleeps.") == "Léo sleeps."
     assert line(Kind.MOVE, 0) == "Léo has played."
     assert line(Kind.MOVE, 1) == "You have played."
+    assert line(Kind.MOVE, 1, advised=(3,)) == f"You have played. {say('hint.marked')}"
     assert line(Kind.UNDO, None) == "Léo undoes the last move."
     assert line(Kind.UNDO, 1) == "You undo the last move."
     assert line(Kind.RESIGN, 0) == "Léo resigns."
@@ -100,7 +101,7 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
     assert line(Kind.HAND, 1, Seated("Léo", Level.NORMAL)) == "A bot plays for Léo now."
     assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé plays in this seat now."
     nobody = SeenEntry(0, Kind.SETUP, -1, (), None)
-    assert entry_line(nobody, None, SimpleNamespace(seats=seats, viewer=0)) == say("entry.setup")
+    assert entry_line(nobody, None, SimpleNamespace(seats=seats, viewer=0, hinted=Hinted())) == say("entry.setup")
 
 
 @journey
