@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from core.archive import Archive
-from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, UNFOLDED, Parcel, ParcelReason, Refuses, unwrap, wrap
+from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrap, wrap
 from core.games import find, names
 from core.log import Seated
 from core.match import Match
@@ -64,7 +64,9 @@ def test_a_match_is_the_same_at_the_other_end_and_kept_there(name, tmp_path):
     archive.close()
 
 
-def test_neither_the_deal_nor_who_wished_what_is_in_it(match):
+def test_neither_the_deal_nor_who_wished_what_is_in_it():
+    match = over("help_me")
+    match.entries[3].kept = msgspec.structs.replace(match.records()[3], by=(b"member", 7))
     data = wrap(PastTable(match))
     body = zlib.decompress(data[len(MARK) + 1 + DIGEST :])
     assert msgspec.msgpack.encode(DEAL) not in body
@@ -97,7 +99,14 @@ def test_what_is_no_file_of_ours_damaged_newer_or_of_another_game_is_refused_wit
     assert why(made(pack({"setup": 1}))) is ParcelReason.DAMAGED
     assert why(made(b"\x91" * 5000)) is ParcelReason.DAMAGED
     assert why(data + bytes(MOST)) is ParcelReason.DAMAGED
-    assert why(made(bytes(UNFOLDED + 10))) is ParcelReason.DAMAGED, "what unfolds without end is not unfolded"
+
+
+def test_what_unfolds_without_end_is_not_unfolded(match, monkeypatch):
+    data = wrap(PastTable(match))
+    monkeypatch.setattr("core.archive.parcel.UNFOLDED", len(pack(parcel_of(match))))
+    assert unwrap(data, KNOWN.get).n == match.n
+    monkeypatch.setattr("core.archive.parcel.UNFOLDED", len(pack(parcel_of(match))) - 1)
+    assert why(data) is ParcelReason.DAMAGED
 
 
 def test_whatever_is_cut_or_changed_is_refused(match):
