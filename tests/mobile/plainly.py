@@ -42,15 +42,18 @@ def _aims(hand):
 
 def _flick(hand):
     """Step by step, with buttons."""
+    board = hand.board
     if hand.hotseat.table.setup.game == "paleo":
-        board = hand.board
-        pawn = board.mine[0]
-        x, y, *_ = board.view.places[pawn]
-        yield from paleo.by_steps(hand, pawn, x / 1000, y / 1000 + (100 if board.side == 0 else -100))
+        if not board.aim.stepping:
+            yield 0.4
+            yield from hand.tap(say("paleo.by_steps"))
+        yield from paleo.choose(hand, board.mine[0])
         yield 0.4
+        yield from hand.tap("+10°")
+        yield from hand.tap(say("paleo.harder"))
         yield from hand.tap(board.actions()[-1].text)
         return
-    if not hand.board.flint.stepping:
+    if not board.flint.stepping:
         yield 0.4
         yield from hand.tap(say("rahan.by_steps"))
     yield 0.4

@@ -9,22 +9,22 @@ from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
 
 from core.game import Level
+from core.log import Seated
 from mobile.hotseat import Phase
 from mobile.screens.home import HomeScreen
 from mobile.screens.keys import ARROWS, ENTER, TAB, toward
 from mobile.screens.rules import Entry, Page
 from mobile.screens.thing_card import ThingCard
-from mobile.tour.walks import lessons
+from mobile.settings import Table
+from mobile.tour.walks import lessons, rahan
 from mobile.words import say
 from tests.mobile.plainly import Still, turns
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-SLOW = ("rahan", "terristories")  # bots have much to show there
 NEAR = 26  # a reef is put where a board's places are so far apart
 UP, DOWN = 273, 274
-SLOW = ("rahan", "terristories")  # bots have much to show there
 NEAR = 26  # a reef is put where a board's places are so far apart
 
 
@@ -187,20 +187,44 @@ class Keyed(Still):
         yield from touch_spot(self, *goal)
 
 
-@pytest.mark.parametrize("game", ["paleo", "rahan", "sapiens", "terristories"])
-@journey
-def test_turns_of_each_other_game_by_keys(hand, game):
-    hand.app.store.change(confirm=True, speed=0)
-    yield from hand.begin(None, Level.EASY, game=game)
-    yield from turns(Keyed(hand.app), 2 if game in SLOW else 3)
+# What is played, with what chosen for the table, and how many turns.
+EACH = {
+    "help_me": ("help_me", {}, 2),
+    "reefs": ("paleo", {}, 1),
+    "pawns": ("paleo", {"reefs": "ready"}, 3),
+    "rahan": ("rahan", {}, 2),
+    "sapiens": ("sapiens", {}, 3),
+    "terristories": ("terristories", {}, 2),
+}
 
 
-@pytest.mark.parametrize("game", ["help_me", "paleo", "rahan", "sapiens", "terristories"])
-@journey
-def test_turns_of_each_game_by_taps_alone(hand, game):
+def sit_down(hand, name):
+    """Against a bot."""
+    game, options, count = EACH[name]
     hand.app.store.change(confirm=True, speed=0)
-    yield from hand.begin(None, Level.EASY, game=game)
-    yield from turns(Still(hand.app), 2)
+    hand.app.begin(game, Table((Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1)), options, 0))
+    yield 0.2
+    return count
+
+
+@pytest.mark.parametrize("name", [name for name in EACH if name != "help_me"])
+@journey
+def test_turns_of_each_other_game_by_keys(hand, name):
+    yield from turns(Keyed(hand.app), (yield from sit_down(hand, name)))
+
+
+@pytest.mark.parametrize("name", EACH)
+@journey
+def test_turns_of_each_game_by_taps_alone(hand, name):
+    yield from turns(Still(hand.app), (yield from sit_down(hand, name)))
+
+
+@pytest.mark.parametrize("kind", ["keys", "taps"])
+@journey
+def test_a_flint_is_flicked_by(hand, kind):
+    hand.app.store.change(confirm=True, speed=0)
+    yield from rahan.sit_down(hand, rahan.flicking)
+    yield from turns((Keyed if kind == "keys" else Still)(hand.app), 1)
 
 
 @journey
