@@ -18,12 +18,14 @@ from kivy.core.window import Window
 from mobile import games
 from mobile.look.kit import Bare, Press
 from mobile.settings import ASKED
-from mobile.tour.fingers import Fingers, Steps
+from mobile.tour.fingers import Fingers, Missing, Steps
 from mobile.tour.pace import steady
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.app import PichenetteApp
+
+LOOKS = 30  # tenths of a second until a page stands
 
 
 class Tour(Fingers):
@@ -118,7 +120,13 @@ class Tour(Fingers):
             self.picture("setup_name")
             yield from self.tap(say("ok"))
             yield 0.2
-        seats = [press for press in self.all(Press) if press.spoken == say("setup.here")]
+        for _ in range(LOOKS):  # on a slow machine the page may still be made anew
+            seats = [press for press in self.all(Press) if press.spoken == say("setup.here")]
+            if len(seats) > 2:
+                break
+            yield 0.1
+        else:
+            raise Missing(f"no third seat; there are {sorted({press.spoken for press in self.presses()})}")
         yield from self.touch(seats[2])
         yield 0.2
         self.picture(f"{name}_setup_three")
