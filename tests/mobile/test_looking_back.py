@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 
 from core.game import Level, TableReason
+from core.games.terristories.position import Ask
 from core.log import Setup
 from core.packing import pack, unpack
 from mobile import games
@@ -293,3 +294,19 @@ def test_in_a_game_of_memory_the_list_goes_back_to_ones_last_turn_and_never_tell
     yield from hand.settled()
     assert table.n == n
     assert hand.board.view == table.view(seat), "the present is back"
+
+
+@journey
+def test_where_nobody_is_asked_at_this_phone_no_empty_sheet_lies_over_the_planet(hand):
+    hand.app.change(speed=0.0)
+    match = walk.played(hand, "terristories")
+    yield from walk.back_at(hand, match)
+    screen = walk.looking(hand)
+    asks = (Ask.PROPOSE, Ask.DISCARD)
+    found = [entry.n for entry in match.entries[:-1] if match.game.view(entry.state, None).ask in asks][:3]
+    assert found
+    for n in found:
+        screen.go(n)
+        yield 0.1
+        assert at(hand) == n
+        assert screen.board.front is None

@@ -52,8 +52,9 @@ class Negotiation(Front):
 
     @property
     def wanted(self) -> bool:
-        """Does the table negotiate?"""
-        return self.board.view.ask in ASKS
+        """Does the table negotiate? Where each has a row of their own, and nobody is here, there is nothing to lay."""
+        asks, rows = self.board.view.ask, bool(self.board.here)
+        return asks in ASKS and (rows or asks not in (Ask.PROPOSE, Ask.DISCARD))
 
     @property
     def busy(self) -> bool:
