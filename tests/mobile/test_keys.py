@@ -174,6 +174,8 @@ class Keyed(Still):
     def touch(self, press):
         while not getattr(press, "settled", True):
             yield 0.02
+        if not press.enabled:  # a touch would do nothing either
+            return
         yield from go_to(self, lambda place: place.widget is press)
         yield from strike(ENTER)
         yield 0.05
