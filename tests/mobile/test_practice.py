@@ -1,15 +1,22 @@
 """Exercises on screen: every one of each game is done, half of them by touches, and what is earned is kept."""
 
 from importlib import import_module
+from itertools import islice
 from math import pi
 
 import pytest
+from msgspec.structs import replace
 
+from core.chance import Live
 from core.games import find
 from core.games.rahan.rules import Rahan
 from core.games.terristories.moves import Stake
+from core.physics.throw import strength
 from core.practice.exercise import MOST_STARS, exercises
-from mobile.boards.rahan.aim import FAST, SLOW
+from core.practice.judging import drilled
+from mobile.boards.paleo.aim import STEPS, force
+from mobile.boards.rahan.aim import FAST, SLOW, Flint
+from mobile.boards.rahan.aim import STEPS as FORCES
 from mobile.boards.terristories.offer import Offer
 from mobile.gestures.flick import GAIN
 from mobile.screens.practice import PracticeScreen
@@ -64,8 +71,6 @@ def by_touch(hand, game, exercise):
 
 def fast_for(speed):
     """How fast a finger goes for a throw of this speed."""
-    from core.physics.throw import strength
-
     share = min((k / 1000 for k in range(1001)), key=lambda share: abs(strength(share) - speed))
     return SLOW + share * (FAST - SLOW)
 
@@ -175,3 +180,69 @@ def test_exercises_and_hints_are_seen_whole(hand, language):
     for game in GAMES:
         yield from import_module("mobile.tour.walks.practice").show(judge, game, 4 if language == "fr" else 1, True)
     assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
+
+
+def grid(game, exercise):
+    """Moves near the solution that the buttons of step-by-step aiming reach: whole degrees, and each of the forces."""
+    move = find(game).read(exercise.solution[0])
+    forces = [force(k) for k in range(STEPS)] if game == "paleo" else list(thrown())
+    for degrees in (0, 1, -1, 2, -2):
+        angle = (round(move.angle / 100) + degrees) * 100 % 36000
+        for speed in sorted(forces, key=lambda speed: abs(speed - move.speed)):
+            yield replace(move, angle=angle, speed=round(speed))
+
+
+def thrown():
+    return (strength((Flint.step(k) - SLOW) / (FAST - SLOW)) for k in range(FORCES))
+
+
+def succeeds(game, exercise, move, tries):
+    """How often it does."""
+    rules = find(game)
+    rolls = (rules.play(rules.copy(exercise.state), exercise.seat, move, Live(k)) for k in range(tries))
+    return sum(drilled(rules, exercise, events).solved for events in rolls)
+
+
+@pytest.mark.parametrize(("game", "tries", "often"), [("paleo", 1, 1), ("rahan", 12, 5)])
+def test_every_drill_is_solved_by_some_moves_that_buttons_reach(game, tries, often):
+    for exercise in exercises(game):
+        good = (move for move in grid(game, exercise) if succeeds(game, exercise, move, tries) >= often)
+        assert len(list(islice(good, 2))) == 2, exercise.name
+
+
+@pytest.mark.parametrize(("game", "name"), [("paleo", "gate6"), ("paleo", "out10"), ("rahan", "lie5")])
+@journey
+def test_a_drill_is_done_by_buttons_alone(hand, game, name):
+    hand.app.change(speed=0.0)
+    number = next(k for k, one in enumerate(exercises(game)) if one.name == name)
+    exercise = exercises(game)[number]
+    move = next(move for move in grid(game, exercise) if succeeds(game, exercise, move, 12) >= 5)
+    yield from opened(hand, game, number)
+    for tries in range(1 if game == "paleo" else 12):
+        aim = hand.board.aim if game == "paleo" else hand.board.flint
+        if not aim.stepping:
+            yield from hand.tap(say(f"{game}.by_steps"))
+        if game == "paleo":
+            yield from hand.tap_at(*import_module("mobile.tour.walks.paleo").roster(hand, move.pawn - 1))
+        yield from stepped(hand, game, aim, move)
+        yield from hand.tap(say(f"{game}.do_fire"))
+        yield from judged(hand, tries)
+        if earned(hand.app, game).get(name):
+            break
+        yield 0.3
+    assert earned(hand.app, game).get(name)
+
+
+def stepped(hand, game, aim, move):
+    """Press the buttons until that is aimed."""
+    yield from hand.tap("+1°")
+    left = ((move.angle - aim.move.angle + 18000) % 36000 - 18000) / (100 if game == "paleo" else -100)  # of the screen
+    for by, presses in ((10, int(abs(left) / 10)), (1, round(abs(left) % 10))):
+        for _ in range(presses):
+            yield from hand.tap(f"{'+' if left > 0 else '−'}{by}°")
+    for _ in range(max(STEPS, FORCES)):
+        if abs(aim.move.speed - move.speed) <= 1:
+            break
+        yield from hand.tap(say(f"{game}.{'harder' if aim.move.speed < move.speed else 'softer'}"))
+    assert abs((aim.move.angle - move.angle + 18000) % 36000 - 18000) <= 60, (aim.move, move)
+    assert abs(aim.move.speed - move.speed) <= 1, (aim.move, move)

@@ -28,7 +28,9 @@ from mobile.boards.paleo.ground import at
 from mobile.boards.paleo.sight import Sight
 from mobile.words import say
 
-STEPS = 8  # named forces
+STEPS = 18  # forces, from so many mm/s on
+SOFTEST = 425.0
+FIRST = 9  # the one it begins with
 EDGE = 17.0  # mm from the pawn's middle to where the line begins
 SHORT = 60.0  # mm of the short aim line
 STUB = 50.0  # mm of a line of aim where nothing helps to aim
@@ -74,7 +76,7 @@ class Aim:
         self.stepping = not self.stepping
         self.speed = 0.0
         if self.stepping and self.line is not None:
-            self.angle, self.speed = self.line, force(3)
+            self.angle, self.speed = self.line, force(FIRST)
         self.board.touched()
 
     def move_off(self) -> None:
@@ -99,7 +101,7 @@ class Aim:
         px, py = self.from_where()
         if hypot(x - px, y - py) > 1:
             self.angle = atan2(y - py, x - px) % (2 * pi)
-            self.speed = self.speed or force(3)
+            self.speed = self.speed or force(FIRST)
 
     def rotate(self, by: float) -> None:
         self._begin()
@@ -108,10 +110,10 @@ class Aim:
     def _begin(self) -> None:
         """Aim somewhere: towards the other end."""
         if self.speed <= 0:
-            self.angle, self.speed = (pi / 2, 3 * pi / 2)[self.board.side], force(3)
+            self.angle, self.speed = (pi / 2, 3 * pi / 2)[self.board.side], force(FIRST)
 
     def harder(self, by: int) -> None:
-        """One of the named forces up or down."""
+        """One of the forces up or down."""
         self._begin()
         now = min(range(STEPS), key=lambda k: abs(force(k) - self.speed))
         self.speed = force(max(0, min(STEPS - 1, now + by)))
@@ -265,6 +267,5 @@ class Aim:
 
 
 def force(step: int) -> float:
-    """One of eight forces, growing evenly in how far they carry."""
-    reach = 0.12 + 2.2 * (step / (STEPS - 1)) ** 1.5  # metres
-    return min(float(FASTEST), sqrt(2 * slowing(STUFF) * 1000 * reach))
+    """One of the forces: each is as much harder than the one before, up to the hardest that there is."""
+    return float(SOFTEST * (FASTEST / SOFTEST) ** (step / (STEPS - 1)))

@@ -24,7 +24,8 @@ from mobile.look import sound
 from mobile.words import say
 
 SLOW, FAST = 250.0, 2250.0  # of a finger (mm/s as gestures count), from the weakest throw to the strongest
-STEPS = 8  # named strengths
+STEPS = 12  # strengths
+FIRST = 5  # the one it begins with
 EDGE = 24.0  # mm from the caveman's middle to where the line begins
 DASH = 18.0  # mm from one dash to the next
 STUB = 70.0  # mm of the line where nothing helps to aim
@@ -181,7 +182,7 @@ class Flint:
             near = min(start.targets, key=lambda one: hypot(one.x - start.x, one.y - start.y))
             self.towards(near.x, near.y)
             return
-        self.speed = self._step(3)
+        self.speed = self.step(FIRST)
 
     def towards(self, x: float, y: float) -> None:
         """Aim at a place of the valley, as hard as a throw goes that comes to rest a little behind it."""
@@ -189,12 +190,13 @@ class Flint:
         far = hypot(x - start.x, y - start.y)
         if far > 1:
             self.angle = atan2(start.y - y, x - start.x) % (2 * pi)
-            steps = [self._step(k) for k in range(STEPS)]
+            steps = [self.step(k) for k in range(STEPS)]
             share = [reach(strength((step - SLOW) / (FAST - SLOW))) for step in steps]
             self.speed = min(zip(steps, share, strict=True), key=lambda item: abs(item[1] - 1.2 * far))[0]
 
     @staticmethod
-    def _step(k: int) -> float:
+    def step(k: int) -> float:
+        """One of the strengths, as fast as a finger goes for it."""
         return SLOW + (FAST - SLOW) * (0.02 + 0.98 * float((k / (STEPS - 1)) ** 1.5))
 
     def rotate(self, by: float) -> None:
@@ -203,8 +205,8 @@ class Flint:
 
     def harder(self, by: int) -> None:
         self._begin()
-        now = min(range(STEPS), key=lambda k: abs(self._step(k) - self.speed))
-        self.speed = self._step(max(0, min(STEPS - 1, now + by)))
+        now = min(range(STEPS), key=lambda k: abs(self.step(k) - self.speed))
+        self.speed = self.step(max(0, min(STEPS - 1, now + by)))
 
     # Building and the position
 
