@@ -300,8 +300,11 @@ class MatchScreen(MatchBase):
         self.bar.trust()
 
     def tell(self, text: str) -> None:
-        """While something is shown this is said."""
+        """While something is shown this is said; at the end it is nobody's turn any more."""
         self.bar.asked.text = self.showing.happening = text
+        if self.hotseat.phase is Phase.OVER and self.plated >= 0:
+            who = self.who(self.plated)
+            self.plate.show(who, say("match.over"), who.name, self.board.plate_line(self.plated))
 
     def tell_plate(self) -> None:
         """The plate says what it has to say by now."""
