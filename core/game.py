@@ -138,6 +138,7 @@ class Game(ABC, Generic[S, M, E, V, K]):
     words: tuple[type[StrEnum], ...] = ()  # every enum whose members need words on screen
     hides: bool = True  # is there anything that a seat may not know? Where not, views differ by the seat alone
     apart: bool = True  # do several who are asked and share a phone choose one after the other, unseen by each other?
+    allied: bool = False  # does the table win or lose together, so that bots are partners?
     past_is_memory: bool = False  # until the end nobody may be shown a position older than their own last turn
     grammar: str  # for the command line: how a move is written
     about_state: str  # for the command line: what the fields of a state mean

@@ -142,7 +142,7 @@ class SetupScreen(Screen):
                 self._cast(place)
             self.rebuild()
 
-        known = rated(self.results, self.game.name, here[0].typed)
+        known = rated(self.results, self.game.name, here[0].typed, self.game.allied)
         stack_fair(column, known, [place.level for place in bots], take)
 
     def _options(self, column: Column) -> None:

@@ -7,6 +7,7 @@ import pytest
 from core.archive.rating import EVEN, FEWEST, STRENGTH, Rated, fair, rated
 from core.archive.store import Result
 from core.game import Level, Outcome
+from core.games import find, names
 from core.log import Seated, Setup
 
 EASY, NORMAL, HARD = Level.EASY, Level.NORMAL, Level.HARD
@@ -38,10 +39,29 @@ def test_other_games_other_persons_and_matches_without_bots_do_not_count(other):
     assert rated([other] * 9, "help_me", "Ana") == Rated()
 
 
-def test_a_match_that_all_win_together_does_not_count():
-    seats = (Seated("Ana"), Seated("", EASY, 1))
-    together = Result(1, Setup("terristories", 1, 2, {}, seats), Outcome((2, 2), (0, 1), "end"), 0.0)
-    assert rated([together] * 9, "terristories", "Ana").matches == 0
+def together(won, level):
+    seats = (Seated("Ana"), Seated("", level, 1))
+    return Result(1, Setup("terristories", 1, 2, {}, seats), Outcome((2, 2), (0, 1) if won else (), "end"), 0.0)
+
+
+def test_against_bots_a_match_that_all_win_together_does_not_count():
+    assert rated([together(True, EASY)] * 9, "terristories", "Ana").matches == 0
+
+
+def test_a_table_that_reaches_its_goal_gets_weaker_partners_and_one_that_never_does_stronger_ones():
+    def ally(results, level):
+        return fair(rated(results, "terristories", "Ana", allied=True), level)
+
+    assert ally([together(True, HARD)] * 9, HARD) in (EASY, NORMAL)
+    assert ally([together(False, EASY)] * 3, EASY) is NORMAL
+    assert ally([together(False, NORMAL)] * 9, NORMAL) is HARD
+    assert ally([together(False, HARD)] * 9, HARD) is None, "there is no stronger one"
+    assert ally([together(True, NORMAL), together(False, NORMAL)] * 4, NORMAL) is None
+    assert rated([match(True, game="terristories")] * 9, "terristories", "Ana", True).matches == 0, "some won alone"
+
+
+def test_games_say_whether_a_table_wins_together():
+    assert [name for name in names() if find(name).allied] == ["terristories"]
 
 
 @pytest.mark.parametrize("true", [1000.0, 1190.0, 1300.0])

@@ -51,6 +51,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
     )
     words = (Reason, End, Ask, Pledge, Cause, Remark)
     apart = False
+    allied = True
     grammar = forms.GRAMMAR
     about_state = (
         "law: bits of 1 advanced rules, 2 personal goals, 4 the four selfish cards, 8 hostile, 16 utopian, 32 "
