@@ -297,6 +297,11 @@ class PichenetteApp(MDApp):
         self.show(SetupScreen(self, name))
         self.make_ready(name)
 
+    def show_learn(self) -> None:
+        from mobile.screens.learn import LearnScreen
+
+        self.show(LearnScreen(self))
+
     def show_lessons(self, name: str) -> None:
         from mobile.screens.lessons import LessonsScreen
 

@@ -58,7 +58,7 @@ class HomeScreen(Screen):
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
             self._begun(column, matches, tickets)
-        room = high - (column.height if begun else 0) - (_drawer() if kept else 0)
+        room = high - (column.height if begun else 0) - (2 if kept else 1) * _drawer()
         stack_shelf(column, self._things(), self._across(width), room)
         self._drawers(column, matches, over)
 
@@ -147,7 +147,7 @@ class HomeScreen(Screen):
 
     def _drawers(self, column: Column, matches: list[Kept], over: bool) -> None:
         """What else there is, each in a drawer below the shelf."""
-        drawers: list[tuple[str, Callable[[], None]]] = []
+        drawers: list[tuple[str, Callable[[], None]]] = [(say("learn.home"), self.app.show_learn)]
         if matches:
             text = count("home.more", len(matches) - 1) if len(matches) > 1 else say("matches.title")
             drawers.append((text, self.app.show_matches))

@@ -58,9 +58,7 @@ class PracticeListScreen(Screen):
         found, done = listed(game), earned(app, game)
         stars = say("practice.stars", n=stars_of(app, game), all=MOST_STARS * len(found))
         spare = dp(212) if self.landscape else 0.0
-        top = self.title(
-            say("practice.of", game=say(f"game.{game}")), stars, "book", lambda: app.show_rules(game), spare
-        )
+        top = self.title(say(f"game.{game}"), stars, "book", lambda: app.show_rules(game), spare)
         width = min(self.wide - dp(20), dp(560))
         x = self.left + (self.wide - width) / 2
         first = next((k for k, one in enumerate(found) if not done.get(one.name)), 0)

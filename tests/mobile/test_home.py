@@ -10,6 +10,7 @@ from mobile.hotseat import Phase
 from mobile.keepsakes import Far, Keepsake
 from mobile.look.theme import TARGET
 from mobile.screens.join import JoinScreen
+from mobile.screens.learn import LearnScreen
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import RISES
 from mobile.tour.fingers import Finger
@@ -171,3 +172,36 @@ def test_nothing_is_cut_covered_or_too_small_for_a_finger(hand, language):
                 found = words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
                 assert not found, (text, size, found)
     yield from hand.resize(360, 640)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_home_leads_to_lessons_and_exercises_and_their_lists_are_seen_whole(hand, language):
+    hand.app.change(language=language)
+    wrong = []
+    for text in (1.0, 2.0):
+        for size in ((360, 640), (640, 360)):
+            hand.app.change(text_size=text)
+            yield from hand.resize(*size)
+            hand.app.go_home()
+            yield 0.1
+            yield from hand.tap(say("learn.home"))
+            yield 0.1
+            wrong += [(text, size, "learn", *one) for one in troubles(hand)]
+            for name in games.names() if text == 2.0 else ():
+                assert hand.all(LearnScreen)
+                for show in (hand.app.show_lessons, hand.app.show_practice):
+                    show(name)
+                    yield 0.05
+                    wrong += [(text, size, name, show.__name__, *one) for one in troubles(hand)]
+                hand.app.show_learn()
+                yield 0.05
+    assert not wrong, wrong
+
+
+def troubles(hand):
+    return [
+        (kind, found)
+        for kind, looked in (("cut", words_cut_off), ("small", targets_too_small), ("over", words_in_the_way))
+        for found in looked(hand)
+    ]
