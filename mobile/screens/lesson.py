@@ -6,6 +6,7 @@ what is said to each step by its number, `.wrong` to what was tried instead, `.a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -213,6 +214,13 @@ class LessonScreen(MatchScreen):
             super()._buttons()
 
     # What is shown
+
+    def spots(self) -> Iterable[tuple[float, float]]:
+        """And where the hand shows to touch, be that only a direction: whoever has keys gets there too."""
+        yield from super().spots()
+        gesture = self.shows()
+        if gesture is not None and not gesture.fast:
+            yield from (gesture.path[0], gesture.mark or gesture.path[-1])
 
     def shows(self) -> Gesture | None:
         """Where the hand goes now."""

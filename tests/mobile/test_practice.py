@@ -1,5 +1,6 @@
 """Exercises on screen: every one of each game is done, half of them by touches, and what is earned is kept."""
 
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from math import pi
@@ -30,6 +31,7 @@ pytestmark = pytest.mark.once
 SIZE = "360x640"
 GAMES = ("help_me", "paleo", "rahan", "sapiens", "terristories")
 BY_TOUCH = 2  # every second one
+REST = partial(pytest.param, marks=pytest.mark.soak)  # what `make soak` does by touches
 
 
 def opened(hand, game, number=0):
@@ -85,16 +87,17 @@ def staked(hand, move):
         yield 0.05
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "touched"), [(game, 0) for game in GAMES] + [REST(game, 1) for game in GAMES])
 @journey
-def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
+def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game, touched):
+    """One half by touches, the other as moves, some of them after their answer was shown; and the other way round."""
     hand.app.change(speed=0.0)
     yield from opened(hand, game)
     for number, exercise in enumerate(exercises(game)):
         yield from opened(hand, game, number)
         screen = hand.app.screen
         assert screen.exercise is exercise
-        if number % BY_TOUCH == 0:
+        if number % BY_TOUCH == touched:
             for tries in range(20 if game == "rahan" else 1):  # a hand may shake
                 yield from by_touch(hand, game, exercise)
                 yield from judged(hand, tries)
@@ -103,7 +106,7 @@ def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
                 yield 0.2
             assert earned(hand.app, game).get(exercise.name), f"{exercise.name} is not solved by its solution"
         else:
-            if number % 4 == 1:
+            if number % 4 == 1 - touched:
                 screen.show_solution()
                 yield from judged(hand)
                 assert exercise.name not in earned(hand.app, game), "an answer that is shown earns nothing"
@@ -113,7 +116,7 @@ def test_every_exercise_is_solved_and_its_stars_are_kept(hand, game):
             yield from judged(hand)
         if game != "rahan":
             assert screen.trying.verdict.solved, exercise.name
-            assert earned(hand.app, game)[exercise.name] == (1 if number % 4 == 1 else MOST_STARS)
+            assert earned(hand.app, game)[exercise.name] == (1 if number % 4 == 1 - touched else MOST_STARS)
     before = dict(earned(hand.app, game))
     hand.restart()
     yield 0.2

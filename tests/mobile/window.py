@@ -153,9 +153,13 @@ def display():
 
 @pytest.fixture(scope="module")
 def window(request, display, tmp_path_factory):
-    """The window of a file of tests. SIZE there is its size; PACE = "real" lets time go on as outside (pace.py)."""
+    """The window of a file of tests. SIZE there is its size; PACE = "real" lets time go on as outside (pace.py).
+
+    LONGEST is how long a journey may take there.
+    """
     size, pace = getattr(request.module, "SIZE", "360x780"), getattr(request.module, "PACE", "steady")
-    app = App(display, tmp_path_factory.mktemp("window"), size, pace)
+    longest = getattr(request.module, "LONGEST", LONGEST)
+    app = App(display, tmp_path_factory.mktemp("window"), size, pace, longest)
     yield app
     app.close()
 

@@ -140,7 +140,7 @@ def touch(fingers: Fingers, gesture: Gesture) -> Steps:
         yield 0.3
         if gesture.rests:  # it is put away by a cross, or by another tap
             if screen.board.busy:
-                screen.board.cancel()
+                screen.go_back()  # as Escape does
             else:
                 yield from fingers.tap_at(*gesture.path[0])
         elif len(gesture.path) > 1:
