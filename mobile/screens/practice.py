@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 BOT = Level.NORMAL  # what the others are; they only do what the exercise has them do
+ONE_MORE = "Zoé"  # sits there where one of the others is called as who plays
 STAYS = 2.5  # seconds for which one reads why
 BACK = 1.0  # seconds until the position of a drill comes back when it did not work
 
@@ -47,7 +48,7 @@ class PracticeScreen(MatchScreen):
     def __init__(self, app: Navigator, game: str, number: int) -> None:
         self.game, self.number = game, number
         self.exercise = exercises(game)[number]
-        others = iter(NAMES[1:])
+        others = iter([name for name in (*NAMES, ONE_MORE) if name != app.person])
         who = [
             Seated(app.person if k == self.exercise.seat else next(others), None if k == self.exercise.seat else BOT, k)
             for k in range(self.exercise.players)
