@@ -26,9 +26,8 @@ def turns(hand, count):
         if hand.hotseat.phase is Phase.OVER:
             return
         n = hand.n
-        yield from (
-            _flick(hand) if getattr(hand.board, "ask", "").endswith("flick") or _aims(hand) else walk.go_on(hand)
-        )
+        flicks = (getattr(hand.board, "ask", None) or "").endswith("flick") or _aims(hand)
+        yield from _flick(hand) if flicks else walk.go_on(hand)
         for _ in range(20):
             if hand.n > n:
                 break

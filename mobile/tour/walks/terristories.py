@@ -173,7 +173,9 @@ def _answer(fingers: Fingers, rng: random.Random) -> Steps:
     answers = [answer for question in asked for answer in question.answers]
     if not answers:
         piles = [press for press in sheet.walk() if isinstance(press, HoldPlate)]
-        if asked and asked[0].pile is not None and piles:
+        if asked and asked[0].pile is not None and piles and len(board_of(fingers).here) == 1:
+            yield from _search(fingers, piles[-1])
+        elif asked and asked[0].pile is not None and piles:
             yield from hold_and_choose(fingers, piles[-1])
         else:
             yield from _confirm(fingers)
@@ -188,6 +190,15 @@ def _answer(fingers: Fingers, rng: random.Random) -> Steps:
     else:
         plates = [press for press in sheet.walk() if isinstance(press, Press) and press.spoken == answer.text]
         yield from fingers.touch(plates[0])
+
+
+def _search(fingers: Fingers, pile: HoldPlate) -> Steps:
+    """Alone one's pile lies open: a card is read, and taken."""
+    yield from fingers.touch(pile)
+    yield 0.3
+    yield from fingers.touch(fingers.all(Mini)[0])
+    yield 0.3
+    yield from fingers.tap(say("terristories.hand.take"))
 
 
 # The busiest boards
