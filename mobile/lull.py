@@ -89,6 +89,8 @@ class Lull:
         elif self._due:
             self._left = max(0, self._left - 1)
             self._still = Clock.get_time() + (FADING if self._left else 0)
+            if self._left:
+                spare.let_go()
             gc.collect()
             if self._settling is not None and self._settling():
                 self._settling = None
