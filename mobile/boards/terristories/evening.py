@@ -13,7 +13,6 @@ from mobile.boards.terristories.ground import CELL, land_at
 from mobile.boards.terristories.sight import Sight
 
 HIGH = 20.0  # dp that an individual hops
-MAN = "terristories/man_"
 MOST = 18  # individuals that hop one after the other
 
 
@@ -37,7 +36,7 @@ def opening(board: Around, scene: Scene) -> Act | None:
 
 def closing(board: Sight, scene: Scene, winners: Sequence[Seat]) -> Act | None:
     """Those who have won jump all over the planet; where nobody has, all leave it."""
-    names = {f"{MAN}{board.marks[seat]}" for seat in winners or range(board.view.players)}
+    names = {f"terristories/man_{board.marks[seat]}" for seat in winners or range(board.view.players)}
     people = [[sprite] for sprite in scene.canvas.lying if sprite.picture in names]
     if not winners:
         return then(scene.heard("sent_home"), scene.leaving(people))
