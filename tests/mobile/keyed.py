@@ -114,6 +114,8 @@ class Keyed(Still):
         if not press.enabled:  # a touch would do nothing either
             return
         yield from go_to(self, lambda place: place.widget is press)
+        while not getattr(press, "settled", True):  # a bot did something meanwhile: it means something new
+            yield 0.02
         yield from strike(ENTER)
         yield 0.05
 
