@@ -115,13 +115,15 @@ class Text(Label):
             row, filled = "", 0.0
             for word in line.split(" "):  # not at the space before a colon, which does not break
                 wide = self._extent(size, word)[0]
+                if wide > width:
+                    return False
                 if filled and filled + space + wide > width - dp(2):  # the label itself rounds up here and there
                     rows.append(row)
                     row, filled = word, wide
                 else:
                     row, filled = f"{row} {word}" if row else word, filled + (space if filled else 0.0) + wide
             rows.append(row)
-        if any(self._extent(size, row)[0] > width for row in rows):  # a word, or words that would break after all
+        if any(" " in row and self._extent(size, row)[0] > width for row in rows):  # words that would break after all
             return False
         return (
             1 + (len(rows) - 1) * float(self.line_height)

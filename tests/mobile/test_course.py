@@ -70,10 +70,11 @@ def test_at_the_end_everybody_sees_everybodys_creatures(hand):
     yield from hand.tap(say("result.board"))
     yield 0.2
     owners, words = hotseat.table.view(None).owners, hand.words()
-    for seat in range(3):
-        names = [say(f"help_me.{creature.name.lower()}") for creature in Creature if owners[creature] == seat]
-        assert " · ".join(names) in words
-    assert len(hand.secrets()) == 2, "one's own lie open"
+    own = [say(f"help_me.{creature.name.lower()}") for creature in Creature if owners[creature] == 0]
+    assert " · ".join(own) in words
+    shown = {f"help_me/card_{creature.name.lower()}" for creature in Creature if owners[creature] is not None}
+    assert hand.secrets() == shown, "one's own beside the board, the others' on their chips"
+    assert len(shown) == 6
     assert count("help_me.creatures", 2) not in words
 
 

@@ -180,6 +180,7 @@ def test_undo_takes_back_my_move_and_the_bots_answers(hand):
 
 @journey
 def test_undo_is_grey_and_says_why_when_somebody_else_has_moved(hand):
+    hand.app.change(always_cover=True)  # else whoever has just moved may still take it back without the phone
     yield from hand.begin(None, None)
     yield from hand.my_turn()
     yield from hand.tap(say("undo"))
