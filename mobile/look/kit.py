@@ -110,24 +110,25 @@ class Text(Label):
         across, down = self._extent(size, text)
         if self._lines == 1:
             return across <= width and down <= height * 1.1
-        rows, space = [], self._extent(size, "n n")[0] - self._extent(size, "nn")[0]
+        rows, space = 0, self._extent(size, "n n")[0] - self._extent(size, "nn")[0]
         for line in text.split("\n"):
-            row, filled = "", 0.0
+            rows, row, filled = rows + 1, "", 0.0
             for word in line.split(" "):  # not at the space before a colon, which does not break
                 wide = self._extent(size, word)[0]
                 if wide > width:
                     return False
-                if filled and filled + space + wide > width - dp(2):  # the label itself rounds up here and there
-                    rows.append(row)
-                    row, filled = word, wide
+                longer, more = f"{row} {word}" if row else word, filled + (space if filled else 0.0) + wide
+                if filled and self._breaks(size, longer, more, width):
+                    rows, row, filled = rows + 1, word, wide
                 else:
-                    row, filled = f"{row} {word}" if row else word, filled + (space if filled else 0.0) + wide
-            rows.append(row)
-        if any(" " in row and self._extent(size, row)[0] > width for row in rows):  # words that would break after all
-            return False
-        return (
-            1 + (len(rows) - 1) * float(self.line_height)
-        ) * down <= height  # below the last line nothing is tighter
+                    row, filled = longer, more
+        return (1 + (rows - 1) * float(self.line_height)) * down <= height  # below the last line nothing is tighter
+
+    def _breaks(self, size: float, row: str, wide: float, width: float) -> bool:
+        """Is a row too wide? By its words that is known but for a little: only then it is measured whole."""
+        if wide > width - dp(2):  # the label itself rounds up here and there
+            return True
+        return wide > width * 0.96 and self._extent(size, row)[0] > width
 
     def _extent(self, size: float, text: str) -> tuple[float, float]:
         return extent(text, self.font_name, size)

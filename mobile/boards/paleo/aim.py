@@ -239,7 +239,7 @@ class Aim:
             ring = max(PAWN * 1.15, RING * thin)
             sprites += [at("aim_ghost", u, v, 0.5), Sprite(beams.ring(level), u, v, ring, ring)]
             if meeting.what is What.DISC:
-                sprites += self._after(meeting)
+                sprites += self._after(start, meeting)
         return sprites
 
     def far_line(self, unit: float) -> list[Sprite]:
@@ -253,10 +253,10 @@ class Aim:
         long, thick = max(1.0, hypot(u - x, v - y)), FAR * dp(1) / unit
         return [Sprite(beams.beam(self.level), (x + u) / 2, (y + v) / 2, long, thick, turn)]
 
-    def _after(self, meeting: Meeting) -> list[Sprite]:
+    def _after(self, start: Start, meeting: Meeting) -> list[Sprite]:
         """Which way the struck pawn would go."""
         ground = self.board.ground
-        disc = self.start.surface.discs[meeting.other]
+        disc = start.surface.discs[meeting.other]
         turn = atan2(meeting.down, meeting.across) * 180 / pi + ground.degrees
         sprites = []
         for away in (20.0, 38.0):

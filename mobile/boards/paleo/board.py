@@ -335,9 +335,10 @@ class Board(Base):
 
     @property
     def ready(self) -> Move | None:
-        if self.ask is Ask.LINE_UP:
+        ask = self.ask
+        if ask is Ask.LINE_UP:
             return self.standing.move
-        if self.ask is Ask.FLICK:
+        if ask is Ask.FLICK:
             return self.aim.move if self.aim.stepping else None
         return self.reefs.move or self._picked
 
