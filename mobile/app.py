@@ -174,8 +174,8 @@ class PichenetteApp(MDApp):
         use(self._language or chosen.language or device.language())
         theme.set_text_scale(self._text_size or chosen.text_size)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
-        sound.set_sound(chosen.sound, chosen.vibration)
-        speech.set_speech(chosen.speech, language())
+        sound.choose(sound.Chosen(chosen.heard, chosen.felt, chosen.phone_mutes))
+        speech.set_speech(chosen.speech, language(), chosen.said)
 
     def _notices(self) -> None:
         """What had to be put aside is said, once."""
@@ -484,6 +484,7 @@ class PichenetteApp(MDApp):
 
     def on_resume(self) -> None:
         log.debug("the app is taken up again")
+        sound.ask_phone()
         Metrics.reset_metrics()
         if self.session is not None:
             self.session.wake()

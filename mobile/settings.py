@@ -17,6 +17,9 @@ TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 FOLLOWED = ("always", "mine", "never")  # of others' turns
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 
+TOUCHES = {"light": 0.5, "full": 1.0}  # how strongly the motor runs, if it does
+LOUDEST = 100  # per cent
+
 ASKED = -1  # it was asked
 
 
@@ -38,8 +41,12 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     language: str = ""
     text_size: float = 1.0
     sound: bool = True
+    volume: int = LOUDEST  # of the sounds, where there are any
     vibration: bool = True
+    touch: str = "full"  # how strong it is, where there is any
     speech: bool = False  # what happens and what is asked is said aloud
+    voice: int = LOUDEST  # how loud, where it is
+    phone_mutes: bool = True  # is nothing heard while the phone is silent?
     reduced_motion: bool = False
     speed: float = 1.0
     confirm: bool = True  # a dropped piece waits for "place"
@@ -57,6 +64,20 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     practice: dict[str, dict[str, int]] = {}  # by game and exercise: the stars that were earned
     port: int = 0  # where guests found it last; 0: any
 
+    @property
+    def heard(self) -> float:
+        """How loud the sounds are, up to 1; 0 where there are none."""
+        return self.volume / LOUDEST if self.sound else 0.0
+
+    @property
+    def felt(self) -> float:
+        return TOUCHES[self.touch] if self.vibration else 0.0
+
+    @property
+    def said(self) -> float:
+        """How loud the voice is, where there is one."""
+        return self.voice / LOUDEST
+
 
 class Store:
     """Reads and writes the settings' file. A broken file is put aside and the defaults take over."""
@@ -71,6 +92,8 @@ class Store:
             read = msgspec.json.decode(self.path.read_bytes(), type=Settings)
             if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS or read.follow not in FOLLOWED:
                 raise ValueError(f"text size {read.text_size}, speed {read.speed}, turns {read.follow}")
+            if read.touch not in TOUCHES or not (0 <= read.volume <= LOUDEST and 0 <= read.voice <= LOUDEST):
+                raise ValueError(f"touch {read.touch}, volume {read.volume}, voice {read.voice}")
             return read
         except FileNotFoundError:
             return Settings()

@@ -4,8 +4,6 @@ import numpy as np
 
 from assets.sounds.matter import (
     RATE,
-    SOFT,
-    USUAL,
     Sound,
     above,
     after,
@@ -157,14 +155,11 @@ def blast_off(seed: int) -> Sound:
     return together(even(push), 0.22 * song, 0.5 * even(struck(0.12, [(120, 1, 0.03)], 1, seed + 1, 900)))
 
 
-def terristories() -> dict[str, tuple[Sound, float]]:
+def terristories() -> dict[str, Sound]:
     """What belongs to TerriStories: cubes, the bell of each phase, building, weather, talks."""
     steps_ = {"up": (659.26, 880.0), "down": (659.26, 493.88)}
     made = {
-        f"index_{way}": (
-            together(0.8 * even(bar(first, 0.24, 0.06, 320)), after(0.08, even(bar(then, 0.3, 0.08, 321)))),
-            SOFT,
-        )
+        f"index_{way}": together(0.8 * even(bar(first, 0.24, 0.06, 320)), after(0.08, even(bar(then, 0.3, 0.08, 321))))
         for way, (first, then) in steps_.items()
     }
     stamp = even(struck(0.14, [(140, 1, 0.03), (262, 0.6, 0.02)], 1.2, 330, 1200))
@@ -178,7 +173,7 @@ def terristories() -> dict[str, tuple[Sound, float]]:
     )
     notes = ((523.25, 659.26), (523.25, 783.99), (587.33, 783.99), (466.16, 440.0), (523.25, 587.33), (493.88, 739.99))
     bells = zip(notes, under, strict=True)
-    made |= {f"phase_{i}": (bell(rung, then), USUAL) for i, (rung, then) in enumerate(bells, 1)}
+    made |= {f"phase_{i}": bell(rung, then) for i, (rung, then) in enumerate(bells, 1)}
     yes = together(
         0.7 * peg(0.8, 350), after(0.09, peg(0.95, 351)), after(0.1, 0.45 * even(bar(783.99, 0.3, 0.07, 352)))
     )
@@ -201,22 +196,22 @@ def terristories() -> dict[str, tuple[Sound, float]]:
     )
     drawn_up = together(0.8 * even(card(376)), after(0.14, stamp))
     return made | {
-        "stake": (peg(1.0, 380), SOFT),
-        "cubes": (cubes(4, 0.062, 382), SOFT),
-        "agree": (yes, SOFT),
-        "role": (together(0.8 * even(card(388)), after(0.12, 0.6 * tube(783.99, 0.5, 0.14, 390))), USUAL),
-        "zone": (hammer(392), USUAL),
-        "amenity": (fitted, USUAL),
-        "project": (drawn_up, USUAL),
-        "arrive": (came, SOFT),
-        "sent_home": (sent, USUAL),
-        "power": (blast_off(396), USUAL),
-        "hazard": (falling_star(398), USUAL),
-        "ward": (together(even(knock(0.7, 402)), after(0.02, 0.5 * tube(622.25, 0.5, 0.12, 403))), USUAL),
-        "barren": (crumbling(406), USUAL),
-        "regrow": (sprouting(416), SOFT),
-        "rain_toss": (spinning(430), USUAL),
-        "rain": (pattering(440), SOFT),
-        "goal_counted": (together(0.7 * peg(0.7, 450), after(0.04, even(bar(587.33, 0.3, 0.07, 451)))), SOFT),
-        "goal": (met, USUAL),
+        "stake": peg(1.0, 380),
+        "cubes": cubes(4, 0.062, 382),
+        "agree": yes,
+        "role": together(0.8 * even(card(388)), after(0.12, 0.6 * tube(783.99, 0.5, 0.14, 390))),
+        "zone": hammer(392),
+        "amenity": fitted,
+        "project": drawn_up,
+        "arrive": came,
+        "sent_home": sent,
+        "power": blast_off(396),
+        "hazard": falling_star(398),
+        "ward": together(even(knock(0.7, 402)), after(0.02, 0.5 * tube(622.25, 0.5, 0.12, 403))),
+        "barren": crumbling(406),
+        "regrow": sprouting(416),
+        "rain_toss": spinning(430),
+        "rain": pattering(440),
+        "goal_counted": together(0.7 * peg(0.7, 450), after(0.04, even(bar(587.33, 0.3, 0.07, 451)))),
+        "goal": met,
     }

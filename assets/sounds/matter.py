@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 Sound = NDArray[np.float64]
 
 RATE = 44_100
-# Peaks: what is heard often is softer. 1 would be as loud as a file can be.
-LOUD, USUAL, SOFT = 0.8, 0.6, 0.35
 
 
 def seconds(length: float) -> Sound:

@@ -11,11 +11,9 @@ from numpy.typing import NDArray
 
 from assets.build.sources import SOUNDS, fingerprint
 from assets.sounds.colony import terristories
+from assets.sounds.loudness import LOUDNESS, loudness
 from assets.sounds.matter import (
-    LOUD,
     RATE,
-    SOFT,
-    USUAL,
     Sound,
     above,
     after,
@@ -33,6 +31,8 @@ from assets.sounds.matter import (
     swell,
     together,
 )
+
+HIGHEST = 0.97  # of what a file can hold
 
 
 def stack(pitch: float, seed: int) -> Sound:
@@ -146,24 +146,24 @@ def pegs(seed: int) -> Sound:
     return together(0.55 * flap, after(0.18, 0.8 * blow), after(0.31, higher))
 
 
-def sapiens() -> dict[str, tuple[Sound, float]]:
+def sapiens() -> dict[str, Sound]:
     """What belongs to Sapiens: a tile that is laid or taken, and each scene."""
     blow = struck(0.2, [(172, 1, 0.04), (298, 0.9, 0.03), (520, 0.45, 0.015)], 1.6, 120, 1100)
-    made = {f"lay_{i}": (lay(pitch, 100 + i), USUAL) for i, pitch in enumerate((1.0, 0.93, 1.08), 1)}
+    made = {f"lay_{i}": lay(pitch, 100 + i) for i, pitch in enumerate((1.0, 0.93, 1.08), 1)}
     slid = together(
         even(rubbed(0.17, 500, 4200, 0.6, 110)), after(0.13, 0.5 * even(struck(0.06, [(760, 1, 0.01)], 0.4, 111, 3000)))
     )
     return made | {
-        "take": (slid, SOFT),
-        "feast": (bones(112), USUAL),
-        "gather": (rustle(113), SOFT),
-        "ritual": (hum(117), SOFT),
-        "brawl": (together(even(blow), after(0.016, 0.4 * even(rubbed(0.06, 300, 1800, 0.5, 121)))), USUAL),
-        "water": (together(drop(620, 1350, 0.19, 122), after(0.13, 0.55 * drop(880, 1750, 0.15, 123))), SOFT),
-        "camp": (pegs(124), USUAL),
-        "hunt": (trumpet(127), SOFT),
-        "fire": (crackle(128), USUAL),
-        "bear": (growl(129), USUAL),
+        "take": slid,
+        "feast": bones(112),
+        "gather": rustle(113),
+        "ritual": hum(117),
+        "brawl": together(even(blow), after(0.016, 0.4 * even(rubbed(0.06, 300, 1800, 0.5, 121)))),
+        "water": together(drop(620, 1350, 0.19, 122), after(0.13, 0.55 * drop(880, 1750, 0.15, 123))),
+        "camp": pegs(124),
+        "hunt": trumpet(127),
+        "fire": crackle(128),
+        "bear": growl(129),
     }
 
 
@@ -201,7 +201,7 @@ def fall(seed: int) -> Sound:
     return together(0.5 * even(hop), after(0.05, 0.12 * even(rubbed(0.18, 700, 3600, 0.6, seed + 9))), *bounces)
 
 
-def paleo() -> dict[str, tuple[Sound, float]]:
+def paleo() -> dict[str, Sound]:
     """What belongs to Paleo: a flick and what it meets, a capture, a key, the gate."""
     snap = struck(0.09, [(1180, 0.8, 0.006), (2650, 0.5, 0.004), (415, 1, 0.02)], 0.9, 140, 6500)
     slid = together(even(rubbed(0.26, 260, 2300, 0.4, 141)), 0.1 * even(struck(0.2, [(240, 1, 0.06)], 0, 150)))
@@ -217,14 +217,14 @@ def paleo() -> dict[str, tuple[Sound, float]]:
         )
     )
     return {
-        "flick": (snap, USUAL),
-        "slide_disc": (slid, SOFT),
-        "rim": (rim, USUAL),
-        "reef": (stone, USUAL),
-        "capture": (together(clack(144), after(0.045, 0.75 * even(low))), USUAL),
-        "key": (chime, SOFT),
-        "gate": (grind(151), USUAL),
-        "out": (fall(153), USUAL),
+        "flick": snap,
+        "slide_disc": slid,
+        "rim": rim,
+        "reef": stone,
+        "capture": together(clack(144), after(0.045, 0.75 * even(low))),
+        "key": chime,
+        "gate": grind(151),
+        "out": fall(153),
     }
 
 
@@ -336,7 +336,7 @@ def clash(seed: int) -> Sound:
     return together(0.8 * even(wood), after(0.11, 0.6 * even(wood)), 0.9 * even(drum), after(0.24, 0.8 * even(drum)))
 
 
-def rahan() -> dict[str, tuple[Sound, float]]:
+def rahan() -> dict[str, Sound]:
     """What belongs to Rahan: the die, the flint and what it meets, the beasts, what is won."""
     blow = struck(0.18, [(168, 1, 0.036), (330, 0.8, 0.022), (690, 0.35, 0.01)], 1.4, 170, 1500)
     star = together(
@@ -351,64 +351,63 @@ def rahan() -> dict[str, tuple[Sound, float]]:
     )
     dealt = together(*(after(0.11 * i, (0.8 + 0.1 * i) * even(card(180 + 2 * i))) for i in range(3)))
     return {
-        "die_roll": (tumbling(160), USUAL),
-        "die_rest": (settling(190), USUAL),
-        "deal": (dealt, SOFT),
-        "flint_air": (whirring(191), SOFT),
-        "flint_stone": (on_stone(192), USUAL),
-        "flint_grass": (on_grass(194), USUAL),
-        "flint_water": (into_water(196), USUAL),
-        "hit": (together(even(blow), after(0.09, 0.35 * even(star))), USUAL),
-        "combat": (clash(200), USUAL),
-        "steps": (footfalls(203), SOFT),
-        "invention": (thought, SOFT),
-        "roar_crocodile": (hiss(210), USUAL),
-        "roar_tiger": (roar(150, 0.62, [(620, 240, 1), (1150, 300, 0.7), (310, 130, 0.6)], 24, 214), USUAL),
-        "roar_mammoth": (trumpet(216), USUAL),
-        "roar_bear": (roar(88, 0.78, [(330, 140, 1), (690, 220, 0.8), (1200, 260, 0.3)], 21, 218), USUAL),
+        "die_roll": tumbling(160),
+        "die_rest": settling(190),
+        "deal": dealt,
+        "flint_air": whirring(191),
+        "flint_stone": on_stone(192),
+        "flint_grass": on_grass(194),
+        "flint_water": into_water(196),
+        "hit": together(even(blow), after(0.09, 0.35 * even(star))),
+        "combat": clash(200),
+        "steps": footfalls(203),
+        "invention": thought,
+        "roar_crocodile": hiss(210),
+        "roar_tiger": roar(150, 0.62, [(620, 240, 1), (1150, 300, 0.7), (310, 130, 0.6)], 24, 214),
+        "roar_mammoth": trumpet(216),
+        "roar_bear": roar(88, 0.78, [(330, 140, 1), (690, 220, 0.8), (1200, 260, 0.3)], 21, 218),
     }
 
 
-def sounds() -> dict[str, tuple[Sound, float]]:
-    """Every sound by name, and its peak."""
+def sounds() -> dict[str, Sound]:
+    """Every sound by name."""
     made = {}
     for i, pitch in enumerate((1.0, 0.92, 1.1), 1):
-        made[f"knock_{i}"] = (knock(pitch, i), USUAL)
-        made[f"stack_{i}"] = (stack(pitch, 10 + i), USUAL)
-    made["slide"] = (rubbed(0.24, 400, 3200, 0.7, 20), SOFT)
+        made[f"knock_{i}"] = knock(pitch, i)
+        made[f"stack_{i}"] = stack(pitch, 10 + i)
+    made["slide"] = rubbed(0.24, 400, 3200, 0.7, 20)
     lift = together(
         0.5 * rubbed(0.09, 900, 5000, 0.5, 21),
         after(0.012, 0.3 * struck(0.07, [(980, 1, 0.012), (2100, 0.4, 0.006)], 0.2, 22)),
     )
-    made["lift"] = (lift, SOFT)
-    made["place"] = (together(knock(0.8, 23), 0.4 * struck(0.13, [(150, 1, 0.04)], 0, 24)), USUAL)
-    made["refuse"] = (
-        together(
-            struck(0.12, [(196, 1, 0.035), (410, 0.2, 0.012)], 0.1, 25, 900),
-            after(0.09, 0.8 * struck(0.13, [(165, 1, 0.04), (350, 0.2, 0.014)], 0.1, 26, 900)),
-        ),
-        SOFT,
+    made["lift"] = lift
+    made["place"] = together(knock(0.8, 23), 0.4 * struck(0.13, [(150, 1, 0.04)], 0, 24))
+    made["refuse"] = together(
+        struck(0.12, [(196, 1, 0.035), (410, 0.2, 0.012)], 0.1, 25, 900),
+        after(0.09, 0.8 * struck(0.13, [(165, 1, 0.04), (350, 0.2, 0.014)], 0.1, 26, 900)),
     )
-    made["card"] = (card(27), USUAL)
-    made["tick"] = (struck(0.06, [(1760, 1, 0.010), (4100, 0.3, 0.004)], 0.2, 28, 6000), SOFT)
-    made["tap"] = (struck(0.05, [(520, 1, 0.009), (1240, 0.3, 0.005)], 0.25, 29), SOFT)
-    made["your_turn"] = (together(bar(587.33, 0.42, 0.11, 30), after(0.13, bar(880.0, 0.42, 0.13, 31))), USUAL)
+    made["card"] = card(27)
+    made["tick"] = struck(0.06, [(1760, 1, 0.010), (4100, 0.3, 0.004)], 0.2, 28, 6000)
+    made["tap"] = struck(0.05, [(520, 1, 0.009), (1240, 0.3, 0.005)], 0.25, 29)
+    made["your_turn"] = together(bar(587.33, 0.42, 0.11, 30), after(0.13, bar(880.0, 0.42, 0.13, 31)))
     notes = (523.25, 659.26, 783.99, 1046.5)
     chime = together(
         *(after(0.115 * i, (0.8 + 0.08 * i) * bar(hertz, 0.75, 0.16, 40 + i)) for i, hertz in enumerate(notes)),
         after(0.46, 0.5 * bar(523.25, 0.6, 0.2, 45)),
     )
-    made["match_end"] = (chime, LOUD)
+    made["match_end"] = chime
     return made | sapiens() | paleo() | rahan() | terristories()
 
 
-def finished(sound: Sound, peak: float) -> NDArray[np.int16]:
-    """At its level, in whole steps, and silent at both ends: a click is a jump from or to silence."""
+def finished(sound: Sound) -> NDArray[np.int16]:
+    """As loud as all others, in whole steps, and silent at both ends: a click is a jump from or to silence."""
     centred = above(sound, 40)
     rise, fall = round(0.001 * RATE), min(round(0.02 * RATE), sound.size // 3)
     centred[:rise] *= np.linspace(0, 1, rise)
     centred[-fall:] *= np.linspace(1, 0, fall) ** 2
-    levelled = centred * (peak / np.abs(centred).max())
+    levelled = centred * 10 ** ((LOUDNESS - loudness(centred)) / 20)
+    if np.abs(levelled).max() > HIGHEST:
+        raise ValueError("too sharp a blow: it would have to be higher than a file can be")
     quiet = np.zeros(8)
     steps: NDArray[np.int16] = np.rint(np.concatenate([quiet, levelled, quiet]) * 32767).astype(np.int16)
     return steps
@@ -427,10 +426,10 @@ def build() -> None:
     for old in SOUNDS.glob("*.wav"):
         old.unlink()
     entries = {}
-    for name, (sound, peak) in sorted(sounds().items()):
-        samples = finished(sound, peak)
+    for name, sound in sorted(sounds().items()):
+        samples = finished(sound)
         write(SOUNDS / f"{name}.wav", samples)
-        entries[name] = {"file": f"{name}.wav", "ms": round(1000 * samples.size / RATE), "peak": peak}
+        entries[name] = {"file": f"{name}.wav", "ms": round(1000 * samples.size / RATE)}
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entry)}" for name, entry in entries.items())
     index = f'{{\n "sources": "{fingerprint(SOUNDS)}",\n "sounds": {{\n{lines}\n }}\n}}\n'
     (SOUNDS / "index.json").write_text(index, "utf-8")

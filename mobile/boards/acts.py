@@ -20,7 +20,6 @@ Act = Callable[[Done], None]
 
 RISE = 26.0  # dp that points rise
 BRIEF = 0.1  # seconds of any flight where motion is reduced
-LOUD = 0.8
 
 
 class Animation:
@@ -64,7 +63,7 @@ class Animation:
         show, heard = self.shows.get(type(run[0]), (None, ""))
         name = heard if isinstance(heard, str) else heard(run[0])
         if name:
-            sound.play(name, LOUD)
+            sound.play(name)
         return both(*(show(self, event) for event in run)) if show is not None else None
 
 

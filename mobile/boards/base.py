@@ -286,7 +286,7 @@ class Board:
 
     def sound(self, seen: SeenEntry) -> str:
         """What is heard with it; nothing where the showing of it sounds by itself."""
-        return "stack_1"
+        return "stack"
 
     # Choosing
 

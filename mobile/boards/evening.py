@@ -42,10 +42,10 @@ class Scene:
         self.over = over
         self.skipped = False
 
-    def heard(self, name: str, volume: float = 0.7) -> Act:
+    def heard(self, name: str) -> Act:
         def play() -> None:
             if not self.skipped:
-                sound.play(name, volume)
+                sound.play(name)
 
         return now(play)
 
@@ -53,9 +53,7 @@ class Scene:
         """A place of the board, on what lies over the window."""
         return self.over.to_world(*self.canvas.to_window_place(*place))
 
-    def laid(
-        self, coming: Sequence[Comes], sounds: Sequence[str] = ("stack_1", "stack_2", "stack_3"), most: float = LAID
-    ) -> Act | None:
+    def laid(self, coming: Sequence[Comes], sounds: Sequence[str] = ("stack",), most: float = LAID) -> Act | None:
         """What lies on the board comes there, one after the other; all else lies there already."""
         if not coming:
             return None
@@ -77,7 +75,7 @@ class Scene:
         def one(k: int, group: Comes) -> Act | None:
             flying = [replace(sprite, x=sprite.x + group.way[0], y=sprite.y + group.way[1]) for sprite in group.sprites]
             back = (-group.way[0], -group.way[1])
-            heard = self.heard(sounds[k % len(sounds)], 0.5) if k % every == 0 else None
+            heard = self.heard(sounds[k % len(sounds)]) if k % every == 0 else None
             flight: Act = lambda done: canvas.fly(flying, back, COMES, done)  # noqa: E731
             return then(wait(canvas, 0.1 + k * gap), flight, heard, now(lambda: land(group)))
 
@@ -115,7 +113,7 @@ class Scene:
             card = [Sprite(picture, x, y, scale=scale)]
             return then(
                 _pause(over, k * GAP),
-                self.heard(name, 0.6),
+                self.heard(name),
                 lambda done: over.fly(card, (across - x, down - y), COMES, done, -0.5),
             )
 
@@ -142,7 +140,7 @@ class Scene:
             card += [written(k, card[0])] if written is not None else []
             fly: Act = lambda done: over.fly(card, (across - x, down - y), COMES, done)  # noqa: E731
             stays = wait(over, 0.7 - k * GAP / 2, card)
-            return then(_pause(over, k * GAP / 2), self.heard("card", 0.6), fly, stays)
+            return then(_pause(over, k * GAP / 2), self.heard("card"), fly, stays)
 
         return both(*(one(k, *each) for k, each in enumerate(zip(pictures, spots, strict=True))))
 

@@ -137,7 +137,7 @@ class SecretHand(FloatLayout):
             self._closing.cancel()
             self._closing = None
         if not self._open:
-            sound.play("card", 0.6)
+            sound.play("card")
         self._open = True
         self._draw()
         self._board.looked()
@@ -237,7 +237,7 @@ class OpenHand(ScrollView):
             self.picked = (*self.picked, k)[-self._most :]
         else:
             return
-        sound.play("card", 0.6)
+        sound.play("card")
         self._draw()
         self._told(self.picked)
 

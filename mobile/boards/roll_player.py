@@ -13,7 +13,6 @@ from kivy.clock import Clock, ClockEvent
 from mobile.boards.canvas import BoardCanvas, Sprite
 from mobile.look import motion, sound
 
-FELT = 0.3  # of the loudest: softer knocks are not felt
 FOLLOWS = 10.0  # a second: how fast the view follows what is away from its middle
 SIGHT = 0.35  # of the view's width: nothing gets farther from its middle
 SLOWLY = 0.35  # how fast a roll is shown that is watched again
@@ -26,7 +25,7 @@ class Knock(NamedTuple):
 
     at: float  # ms
     name: str
-    loud: float  # up to 1
+    hard: float  # up to 1: as loud it is, and as strongly it is felt
 
 
 class Course(Protocol):
@@ -134,9 +133,7 @@ class RollPlayer:
         while self._heard < len(knocks) and knocks[self._heard].at <= self.time:
             knock = knocks[self._heard]
             self._heard += 1
-            sound.play(knock.name, knock.loud)
-            if knock.loud > FELT:
-                sound.tick(0.5 + knock.loud)
+            sound.play(knock.name, knock.hard)
 
     def finish(self) -> None:
         """At the end, at once."""

@@ -85,12 +85,3 @@ def _android_keyboard() -> float:
     high = float(view.getHeight())
     covered = high - float(left.bottom)
     return covered if covered > KEYBOARD * high else 0.0
-
-
-def buzz(seconds: float) -> None:
-    """A short vibration, where there is a motor."""
-    if platform not in ("android", "ios"):
-        return
-    from plyer import vibrator
-
-    vibrator.vibrate(seconds)

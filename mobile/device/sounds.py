@@ -1,6 +1,7 @@
 """Who plays short sounds: Android's SoundPool, which starts at once and mixes; elsewhere Kivy's own player.
 
-Kivy's players on Android are made for music: slow to start, few at a time. Not yet tried on a device.
+Kivy's players on Android are made for music: slow to start, few at a time. On an iPhone they leave their sound
+the category that the system gives it, which the switch at its side silences. Not yet tried on a device.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ class Player(Protocol):
     """Loads a file once and plays it as often as asked."""
 
     def load(self, path: Path) -> None: ...
-    def play(self, path: Path, volume: float) -> None: ...
+    def play(self, path: Path, volume: float, weight: float) -> None:
+        """So loud; where there is no more room, what weighs less gives way."""
+
     def let_go(self) -> bool: ...
 
 
@@ -38,7 +41,7 @@ class KivyPlayer:
 
         self._sounds[path] = SoundLoader.load(str(path))
 
-    def play(self, path: Path, volume: float) -> None:
+    def play(self, path: Path, volume: float, weight: float) -> None:
         heard = self._sounds.get(path)
         if heard is not None:
             heard.volume = volume
@@ -67,10 +70,10 @@ class SoundPoolPlayer:
     def load(self, path: Path) -> None:
         self._ids[path] = self._pool.load(str(path), 1)
 
-    def play(self, path: Path, volume: float) -> None:
+    def play(self, path: Path, volume: float, weight: float) -> None:
         number = self._ids.get(path)
         if number is not None:
-            self._pool.play(number, volume, volume, 1, 0, 1.0)
+            self._pool.play(number, volume, volume, round(100 * weight), 0, 1.0)
 
     def let_go(self) -> bool:
         """Nothing: the system has them."""

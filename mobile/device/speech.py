@@ -20,13 +20,15 @@ from kivy.utils import platform
 log = logging.getLogger(__name__)
 
 TRIES, PAUSE = 50, 0.2  # Android's voice takes a moment to come: so often it is tried, seconds apart
-# Programs, the best first: what stands before the sentence ({} is the language), and what silences more than a kill.
+VOLUME = "volume"  # Android's name for how loud
+# Programs, the best first: what stands before the sentence (the language, and how loud in their own measure), and what
+# silences more than a kill.
 PROGRAMS = {
-    "spd-say": (("--wait", "--language", "{}", "--"), ("--stop",)),
-    "espeak-ng": (("-v", "{}", "--"), ()),
-    "espeak": (("-v", "{}", "--"), ()),
+    "spd-say": (("--wait", "--language", "{language}", "--volume", "{signed:+.0f}", "--"), ("--stop",)),
+    "espeak-ng": (("-v", "{language}", "-a", "{percent:.0f}", "--"), ()),
+    "espeak": (("-v", "{language}", "-a", "{percent:.0f}", "--"), ()),
 }
-MAC = {"say": (("--",), ())}  # speaks the language of the system
+MAC = {"say": (("--", "[[volm {volume:.2f}]]"), ())}  # speaks the language of the system
 
 
 class Voice(Protocol):
@@ -34,7 +36,9 @@ class Voice(Protocol):
 
     there: bool  # can anything be said?
 
-    def say(self, text: str, language: str) -> None: ...
+    def say(self, text: str, language: str, volume: float) -> None:
+        """So loud, up to 1."""
+
     def stop(self) -> None: ...
 
 
@@ -43,7 +47,7 @@ class Nobody:
 
     there = False
 
-    def say(self, text: str, language: str) -> None:
+    def say(self, text: str, language: str, volume: float) -> None:
         pass
 
     def stop(self) -> None:
@@ -59,13 +63,13 @@ class AndroidVoice:
         self.there = True
         self._speeches = autoclass("android.speech.tts.TextToSpeech")
         self._engine = self._speeches(autoclass("org.kivy.android.PythonActivity").mActivity, None)
-        self._waiting: list[tuple[str, str]] = []
+        self._waiting: list[tuple[str, str, float]] = []
         self._tried = 0
         self._again: ClockEvent | None = None
 
-    def say(self, text: str, language: str) -> None:
+    def say(self, text: str, language: str, volume: float) -> None:
         if self.there:
-            self._waiting.append((text, language))
+            self._waiting.append((text, language, volume))
             if self._again is None:
                 self._go()
 
@@ -88,12 +92,14 @@ class AndroidVoice:
             self._tried = 0
             self._waiting.pop(0)
 
-    def _said(self, text: str, language: str) -> bool:
+    def _said(self, text: str, language: str, volume: float) -> bool:
         from jnius import autoclass, cast
 
+        given = autoclass("android.os.Bundle")()
+        given.putFloat(VOLUME, volume)
         self._engine.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
         words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
-        return bool(self._engine.speak(words, self._speeches.QUEUE_ADD, None, text) == self._speeches.SUCCESS)
+        return bool(self._engine.speak(words, self._speeches.QUEUE_ADD, given, text) == self._speeches.SUCCESS)
 
 
 class ProgramVoice:
@@ -102,16 +108,17 @@ class ProgramVoice:
     def __init__(self, program: str, before: tuple[str, ...], silencing: tuple[str, ...] = ()) -> None:
         self.there = True
         self._program, self._before, self._silencing = program, before, silencing
-        self._waiting: SimpleQueue[tuple[int, str, str]] = SimpleQueue()
+        self._waiting: SimpleQueue[tuple[int, str, list[str]]] = SimpleQueue()
         self._stops = 0  # how often it was stopped: what was to be said before that is not said any more
         self._speaking: subprocess.Popen[bytes] | None = None
         self._thread: Thread | None = None
 
-    def say(self, text: str, language: str) -> None:
+    def say(self, text: str, language: str, volume: float) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._work, daemon=True)
             self._thread.start()
-        self._waiting.put((self._stops, text, language))
+        measures = {"language": language, "volume": volume, "percent": 100 * volume, "signed": 200 * volume - 100}
+        self._waiting.put((self._stops, text, [part.format(**measures) for part in self._before]))
 
     def stop(self) -> None:
         self._stops += 1
@@ -120,10 +127,10 @@ class ProgramVoice:
 
     def _work(self) -> None:
         while self.there:
-            stops, text, language = self._waiting.get()
+            stops, text, before = self._waiting.get()
             if stops == self._stops:
                 try:
-                    self._speak(stops, [*(part.format(language) for part in self._before), text])
+                    self._speak(stops, [*before, text])
                 except OSError as broken:
                     log.warning("%s says nothing: %s", self._program, broken)
                     self.there = False

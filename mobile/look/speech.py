@@ -6,14 +6,15 @@ from mobile.device.speech import voice
 
 _on = False
 _language = "en"
+_volume = 1.0
 
 
-def set_speech(on: bool, language: str) -> None:
+def set_speech(on: bool, language: str, volume: float = 1.0) -> None:
     """As chosen in the settings."""
-    global _on, _language
+    global _on, _language, _volume
     if _on and not on:
         stop()
-    _on, _language = on, language
+    _on, _language, _volume = on, language, volume
 
 
 def there() -> bool:
@@ -32,7 +33,7 @@ def say(text: str, interrupt: bool = False) -> None:
         return
     if interrupt:
         voice().stop()
-    voice().say(text, _language)
+    voice().say(text, _language, _volume)
 
 
 def stop() -> None:

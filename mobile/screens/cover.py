@@ -166,5 +166,5 @@ class Cover(FloatLayout):
     def _open(self) -> None:
         if not self._done:
             self._done = True
-            sound.play("card")
+            sound.play("slide")
             Clock.schedule_once(lambda _: self._opened(), 0)

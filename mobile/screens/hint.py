@@ -98,7 +98,7 @@ class Hint:
             return True
         self._ticking = None
         self.words = say("hint.says", why=_why(screen, advice.why)) if advice.why is not None else say("hint.wait")
-        sound.play("your_turn", 0.5)
+        sound.play("hint")
         if advice.move is not None:
             self._finger = ShowingFinger(self._shows)
             screen.bind(on_touch_down=self._finger.touched)

@@ -133,7 +133,7 @@ class LessonScreen(MatchScreen):
             self._next()
 
     def _won(self) -> None:
-        sound.play("your_turn")
+        sound.play("solved")
         name, game = self.lesson.lesson.name, self.lesson.setup.game
         known = self.app.settings.lessons
         done = [*(one for one in known.get(game, []) if one != name), name]
@@ -187,7 +187,7 @@ class LessonScreen(MatchScreen):
     def say_refused(self, why: str) -> None:
         """Not in a dialog: the panel says it, and the hand shows once more what to do."""
         self._wrong = why
-        sound.play("refuse", 0.6)
+        sound.play("refuse")
         self.board.cancel()
         self.bubble.hide()
         self._tell()

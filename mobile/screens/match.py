@@ -290,8 +290,7 @@ class MatchScreen(MatchBase):
         else:
             self.bubble.show(self, said)
             if said.refused and self.board.newly_refused:
-                sound.play("refuse", 0.6)
-                sound.tick()
+                sound.play("refuse")
         question = self.hint.line or self._doing_or_asked()
         if question and not (self.remote is not None and self.remote.question()):
             self.bar.asked.text = question

@@ -112,7 +112,7 @@ class PracticeScreen(MatchScreen):
             return
         self.tries += 1
         if verdict.solved:
-            sound.play("your_turn")
+            sound.play("solved")
             earn(self.app, self.game, self.exercise.name, 1 if self._helped else stars_for(self.tries))
         elif self.exercise.drill:
             self._back = Clock.schedule_once(lambda _: self._come_back(), motion.seconds(BACK))

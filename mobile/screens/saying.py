@@ -78,7 +78,7 @@ class SaidBubble(Plate):
         self.add_widget(picture)
         self.add_widget(words)
         screen.add_widget(self)
-        sound.play("card", 0.5)
+        sound.play("card")
 
     def below(self, y: float) -> None:
         """Stand below this height."""

@@ -2,6 +2,7 @@
 lost, and nothing one did not mean is done."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 from kivy.metrics import dp
@@ -16,11 +17,9 @@ from core.log import Seated
 from core.match import Match
 from core.physics import sweep
 from core.table import LocalTable
-from mobile import device
 from mobile.boards.paleo import lines
 from mobile.boards.paleo.animation import last_flick
 from mobile.boards.paleo.roll import LOUD, place_at
-from mobile.boards.roll_player import FELT
 from mobile.look import sound
 from mobile.look.kit import PressPlate
 from mobile.look.row import Row
@@ -186,7 +185,7 @@ def test_another_reef_may_be_dragged_at_once(hand):
 def test_a_place_that_is_refused_is_heard_once_while_the_finger_stays_there(hand):
     yield from sit(hand, placing, None, Level.EASY)
     heard, play = [], sound.play
-    sound.play = lambda name, volume=1.0: heard.append(name)
+    sound.play = lambda name, hard=None: heard.append(name)
     try:
         start, _ = walk.carried(hand)
         finger = Finger(*start)
@@ -429,15 +428,15 @@ def test_a_roll_may_be_watched_again_though_the_table_changed_since():
 
 
 @journey
-def test_a_hard_knock_is_felt_longer_than_a_soft_one(hand):
-    felt, buzz = [], device.buzz
-    device.buzz = felt.append
+def test_a_hard_knock_is_felt_more_strongly_than_a_soft_one(hand):
+    felt, motor = [], sound.motor.motor
+    sound.motor.motor = lambda: SimpleNamespace(run=lambda pulses, strength: felt.append(strength))
     try:
         yield from rolling(hand, None, Level.EASY)
         yield from until(lambda: not hand.board.animation.film.running, "the roll does not end", 25.0)
         roll = hand.board.animation.film.course.roll
-        strong = [min(1.0, touch.speed / LOUD) for touch in roll.touches if touch.speed > LOUD * FELT]
+        strong = [min(1.0, touch.speed / LOUD) for touch in roll.touches if touch.speed > LOUD * sound.FELT]
         assert len(strong) > 1
-        assert felt[: len(strong)] == pytest.approx([sound.TICK * (0.5 + loud) for loud in strong])
+        assert felt[: len(strong)] == pytest.approx(strong)
     finally:
-        device.buzz = buzz
+        sound.motor.motor = motor

@@ -38,7 +38,7 @@ class Heard:
         self.said = []
         self.stops = 0
 
-    def say(self, text, language):
+    def say(self, text, language, volume):
         self.said.append(text)
 
     def stop(self):
@@ -60,7 +60,7 @@ def program(tmp_path):
     path, log = tmp_path / "voice", tmp_path / "log"
     path.write_text(PROGRAM.format(python=sys.executable, log=str(log)))
     path.chmod(0o755)
-    return ProgramVoice(str(path), ("-v", "{}", "--"), ("--stop",)), log
+    return ProgramVoice(str(path), ("-v", "{language}", "-a", "{percent:.0f}", "--"), ("--stop",)), log
 
 
 def written(log, wanted):
@@ -77,29 +77,29 @@ def written(log, wanted):
 def test_sentences_are_said_one_after_the_other_and_nobody_waits(program):
     voice, log = program
     begun = time.perf_counter()
-    voice.say("-one", "fr")
-    voice.say("two", "en")
+    voice.say("-one", "fr", 1.0)
+    voice.say("two", "en", 0.4)
     assert time.perf_counter() - begun < 0.1
     said = written(log, lambda text: text.count("end") == 2)
-    assert said == ["-v fr -- -one", "end", "-v en -- two", "end"]
+    assert said == ["-v fr -a 100 -- -one", "end", "-v en -a 40 -- two", "end"]
 
 
 def test_what_is_stopped_is_not_said_to_its_end_nor_what_was_to_follow(program):
     voice, log = program
-    voice.say("long", "fr")
-    voice.say("then", "fr")
+    voice.say("long", "fr", 1.0)
+    voice.say("then", "fr", 1.0)
     written(log, lambda text: text)
     begun = time.perf_counter()
     voice.stop()
-    voice.say("new", "fr")
+    voice.say("new", "fr", 1.0)
     assert time.perf_counter() - begun < 0.1
-    said = written(log, lambda text: "-v fr -- new" in text and text[-1] == "end")
-    assert said == ["-v fr -- long", "--stop", "end", "-v fr -- new", "end"]
+    said = written(log, lambda text: "-v fr -a 100 -- new" in text and text[-1] == "end")
+    assert said == ["-v fr -a 100 -- long", "--stop", "end", "-v fr -a 100 -- new", "end"]
 
 
 def test_a_program_that_does_not_run_is_no_voice(tmp_path):
     voice = ProgramVoice(os.fspath(tmp_path / "missing"), ("--",))
-    voice.say("one", "fr")
+    voice.say("one", "fr", 1.0)
     end = time.monotonic() + 10
     while voice.there and time.monotonic() < end:
         time.sleep(0.01)
@@ -130,7 +130,7 @@ def test_where_several_hear_it_only_what_all_may_know_is_said(hand):
     heard, rng = listening(hand), random.Random(1)
     told = []
 
-    def tell(text, language):
+    def tell(text, language, volume):
         """Compared while it is said: "you" is whoever looks now."""
         table = hand.hotseat.table
         seen = [table.seen(n, None) for n in range(table.n + 1)]

@@ -17,7 +17,11 @@ NAMED = {
     "_server": "android.bluetooth.BluetoothServerSocket",
     "_door": "android.bluetooth.BluetoothServerSocket",
 }
-SERVICES = {"wifi": "android.net.wifi.WifiManager", "vibrator": "android.os.Vibrator"}
+SERVICES = {
+    "wifi": "android.net.wifi.WifiManager",
+    "vibrator": "android.os.Vibrator",
+    "audio": "android.media.AudioManager",
+}
 GIVEN = {"_wifi": SERVICES["wifi"]}  # by functions of ours
 OBJECTS = ("toString", "equals", "hashCode")  # that everything has
 # Those that only stand-ins have.

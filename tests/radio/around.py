@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.clock import Clock
+
 from mobile import device
-from mobile.device import links, network, sounds, speech
+from mobile.device import links, motor, network, ringer, sounds, speech
 from tests.radio.phone import set_fault, until
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -62,11 +64,34 @@ def language() -> str:
     return device.language()
 
 
-def buzz(seconds: float) -> list[int]:
+def buzz(*pulses: list[float]) -> list[str]:
+    """Each a wait, a length and how strong, at half the strength; what was felt: milliseconds, and amplitudes."""
     from jnius import autoclass
 
-    device.buzz(seconds)
+    motor.motor().run([motor.Pulse(int(wait), int(run), strong) for wait, run, strong in pulses], 0.5)
     return list(autoclass("android.os.Vibrator").felt().toArray())
+
+
+def trembles() -> bool:
+    return motor.motor().there
+
+
+def rings(mode: str) -> list[str]:
+    """The phone is put to that; what we take it for, and what is heard and felt then."""
+    from jnius import autoclass
+
+    from mobile.look import sound
+
+    begun = Clock.get_time()
+    until(lambda: Clock.get_time() > begun + 2 * sound.MOMENT)
+    set_fault("ringer", mode)
+    sound.ask_phone()
+    heard = autoclass("android.media.SoundPool").played()
+    felt = autoclass("android.os.Vibrator").felt()
+    heard.clear()
+    felt.clear()
+    sound.play("hit")
+    return [ringer.ringer().name, *(one.split()[0] for one in heard.toArray()), *felt.toArray()]
 
 
 def play(*names: str) -> list[str]:
@@ -76,7 +101,7 @@ def play(*names: str) -> list[str]:
     player = sounds.player()
     for name in names:
         player.load(SOUNDS / name)
-        player.play(SOUNDS / name, 0.5)
+        player.play(SOUNDS / name, 0.5, 1.0)
     return list(autoclass("android.media.SoundPool").played().toArray())
 
 
@@ -91,9 +116,9 @@ def speak(*texts: str) -> list[object]:
         if text == "-":
             voice.stop()
         else:
-            voice.say(text, "fr")
+            voice.say(text, "fr", 0.6)
     heard = autoclass("android.speech.tts.TextToSpeech").heard()
-    until(lambda: not voice.there or [*heard.toArray()][-1:] == [f"fr 1 {texts[-1]}"], 20.0)
+    until(lambda: not voice.there or [*heard.toArray()][-1:] == [f"fr 1 0.6 {texts[-1]}"], 20.0)
     return [list(heard.toArray()), voice.there]
 
 

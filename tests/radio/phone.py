@@ -14,6 +14,8 @@ Faults are words and their values, both text:
     absent, off, forbids,   "true": no adapter; switched off; Android refuses to say;
     deaf                    scans do not begin
     denied, grants          permissions without "android.permission.", with commas: not given; given when asked
+    ringer                  0 silent, 1 only felt, 2 loud (unless told)
+    motor                   "plain": it knows no strength; "none": there is none
     sdk                     the version of Android, 34 unless told
     bonded                  addresses without "bt:", with commas: the paired devices
     search, slow            milliseconds: how long a scan takes; how long connecting takes

@@ -63,8 +63,28 @@ def test_how_high_the_keyboard_is_is_known_and_a_bar_is_none(phone):
     assert [phone.call(DEED + "keyboard", high) for high in (0, 132, 950)] == [0, 0, 950]
 
 
-def test_a_knock_is_felt_as_long_as_it_should(phone):
-    assert phone.call(DEED + "buzz", 0.04) == [40]
+def test_a_knock_is_felt_as_long_and_as_strongly_as_it_should(phone):
+    assert phone.call(DEED + "trembles")
+    assert phone.call(DEED + "buzz", [0, 40, 1.0], [60, 20, 0.5]) == ["0 40 60 20 / 0 128 0 64"]
+
+
+@pytest.mark.parametrize("faults", [{"motor": "plain"}, {"sdk": "25"}], ids=["plain", "old"])
+def test_a_motor_that_knows_no_strength_runs_shorter(start, faults):
+    assert start(PHONE, **faults).call(DEED + "buzz", [0, 40, 1.0], [60, 20, 0.5]) == ["0 20 60 5"]
+
+
+def test_a_phone_without_a_motor_has_none(start):
+    phone = start(PHONE, motor="none")
+    assert not phone.call(DEED + "trembles")
+
+
+def test_a_phone_that_shall_be_silent_is(phone):
+    assert phone.call(DEED + "rings", "2") == ["LOUD", "hit.wav", "0 10 / 0 230"]
+    assert phone.call(DEED + "rings", "1") == ["FELT", "0 10 / 0 230"]
+    assert phone.call(DEED + "rings", "0") == ["STILL"]
+    assert phone.call(DEED + "rings", "strange") == ["LOUD", "hit.wav", "0 10 / 0 230"], (
+        "who cannot be asked is not silent"
+    )
 
 
 def test_sounds_are_played_by_the_pool_for_games(phone):
@@ -76,12 +96,12 @@ def test_sounds_are_played_by_the_pool_for_games(phone):
 
 def test_sentences_are_said_one_after_the_other_in_the_apps_language(phone):
     said = phone.call(DEED + "speak", "À toi, Léo.", "L’ours vient.")
-    assert said == [["fr 1 À toi, Léo.", "fr 1 L’ours vient."], True]
+    assert said == [["fr 1 0.6 À toi, Léo.", "fr 1 0.6 L’ours vient."], True]
 
 
 def test_a_voice_that_takes_a_moment_is_waited_for_and_what_was_silenced_is_not_said(start):
     phone = start(PHONE, voice="3")
-    assert phone.call(DEED + "speak", "one", "-", "two", "three") == [["-", "fr 1 two", "fr 1 three"], True]
+    assert phone.call(DEED + "speak", "one", "-", "two", "three") == [["-", "fr 1 0.6 two", "fr 1 0.6 three"], True]
 
 
 def test_a_phone_whose_voice_never_comes_is_silent(start):

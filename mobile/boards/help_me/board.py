@@ -179,7 +179,7 @@ class Board(Base):
         return lies and place is not None and not stuck(self.view, place)
 
     def lift(self, x: float, y: float) -> None:
-        sound.play("lift", 0.7)
+        sound.play("lift")
         self._before = self.chosen, self.goal
         self.chosen, self.goal, self._refused, self._began = self.ground.place_at(x, y), None, None, (x, y)
         self.changed()
@@ -366,9 +366,7 @@ class Board(Base):
         return say("help_me.told_end") if any(isinstance(event, Counted) for event in seen.events) else ""
 
     def sound(self, seen: SeenEntry) -> str:
-        if any(isinstance(event, Counted) for event in seen.events):
-            return "stack_1"
-        return f"stack_{1 + seen.n % 3}"
+        return "stack"
 
     # Words
 

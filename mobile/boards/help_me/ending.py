@@ -266,7 +266,7 @@ class End:
 
         come(0.0)
         yield self._act(moving, TURN * 0.2, come)
-        sound.play("card", 0.7)
+        sound.play("card")
         yield self._act([*moving, token], TURN * 0.2, over)
         names = [
             words(creature_name(one), middle[0] + aside, middle[1] + RIBBON, 14, 80)
@@ -292,7 +292,7 @@ class End:
         if len(pile) == 1:
             fan.lay(x, y, spots(1, 0, 0, 0), unit * STAYS)
             sum_up = self._tagged(f"+{points + bonus}", x, y + 14)
-            sound.play("stack_1", 0.6)
+            sound.play("stack")
             yield self._act([*fan.sprites, *sum_up], seconds * 0.4)
             yield self._home(fan, sum_up, home, seconds * 0.6)
             return
@@ -309,17 +309,17 @@ class End:
         def closes(part: float) -> None:
             opens(1 - part)
 
-        sound.play("card", 0.6)
+        sound.play("card")
         yield self._act(fan.sprites, seconds * 0.22, opens)
         opens(1.0)
         low = goal[1] + side / 2 + 20
         first = self._tagged(f"+{points}", goal[0] - (29 if bonus else 0), low)
-        sound.play("stack_1", 0.6)
+        sound.play("stack")
         yield self._act([*fan.sprites, *first], seconds * 0.24)
         if bonus:
             lit = self._bonus(pile, fan, spread, goal)
             first += self._tagged(f"+{bonus}", goal[0] + 29, low)
-            sound.play("stack_2", 0.7)
+            sound.play("stack")
             self._lit = True
             yield self._act([*fan.sprites, *lit, *first], seconds * 0.26)
             self._lit = False

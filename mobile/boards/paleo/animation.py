@@ -153,7 +153,7 @@ class Animation(acts.Animation):
         return acts.wait(self.board.canvas, 1.0, [at("gate_open", *self.board.ground.place(0, 0))])
 
     shows: ClassVar = {
-        Laid: (None, "lay_1"),
+        Laid: (None, "lay"),
         Rolled: (_roll, ""),  # it sounds by itself
         Entered: (_enter, lambda entered: "key" if entered.key else ""),
         Captured: (_capture, lambda captured: "out" if captured.out else "capture"),

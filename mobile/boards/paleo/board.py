@@ -390,7 +390,7 @@ class Board(Base):
         """Say beside a place of the window why what was touched there is no use now; nothing: no more."""
         self._why = Said(text, "", place, self.canvas.top, refused=True) if text else None
         if text:
-            sound.play("refuse", 0.6)
+            sound.play("refuse")
 
     def bubble(self) -> Said | None:
         if not self.playable:

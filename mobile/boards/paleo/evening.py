@@ -44,7 +44,7 @@ def opening(board: Around, scene: Scene) -> Act | None:
         corner = "/key_" in str(part[0].picture)
         way = (MIDDLE if x > 0 else -MIDDLE) if corner else 0.0
         coming.append(Comes(part, (way, MIDDLE if y > 0 else -MIDDLE)))
-    return scene.laid(coming, ("slide_disc", "knock_1", "knock_2"))
+    return scene.laid(coming, ("slide_disc", "knock"))
 
 
 def closing(board: Around, scene: Scene, winners: Sequence[Seat]) -> Act | None:

@@ -62,8 +62,7 @@ class Flicks:
         if move is not None:
             self.board.send(move)
         elif self.finger.why is not None:
-            sound.play("refuse", 0.6)
-            sound.tick()
+            sound.play("refuse")
         return move is not None
 
     @property

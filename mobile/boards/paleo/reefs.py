@@ -131,7 +131,7 @@ class Reefs:
     def drop(self) -> None:
         self.carried = False
         if self.refused is not None:
-            sound.play("refuse", 0.6)
+            sound.play("refuse")
             self.forget()
         self.board.touched()
 

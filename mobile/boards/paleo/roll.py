@@ -61,7 +61,7 @@ class PawnRoll:
         self.knocks = [
             Knock(
                 touch.at,
-                {What.DISC: f"knock_{1 + touch.at % 3}", What.WALL: "reef", What.RIM: "rim"}[touch.what],
+                {What.DISC: "knock", What.WALL: "reef", What.RIM: "rim"}[touch.what],
                 min(1.0, touch.speed / LOUD),
             )
             for touch in rolled.roll.touches

@@ -80,7 +80,7 @@ class Touches(Beside):
         board = self.board
         if board.may_aim:
             return
-        sound.play("lift", 0.7)
+        sound.play("lift")
         if board.moves_reefs and not self._in_hand(x, y):
             board.reefs.choose(board.reefs.nearest(x, y))
 

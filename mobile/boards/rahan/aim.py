@@ -103,8 +103,7 @@ class Flint:
         if move is not None:
             self.board.send(move)
         elif self.flicking.why is not None:
-            sound.play("refuse", 0.6)
-            sound.tick()
+            sound.play("refuse")
         return move is not None
 
     # The throw

@@ -95,7 +95,7 @@ class Animation(acts.Animation):
 
     def _roll(self, rolled: Rolled) -> Act | None:
         rolls: Act = lambda done: self.board.die.roll(rolled.die, done)  # noqa: E731
-        return acts.then(rolls, acts.now(lambda: sound.play("die_rest", acts.LOUD)))
+        return acts.then(rolls, acts.now(lambda: sound.play("die_rest")))
 
     def _draw(self, drew: Drew) -> Act | None:
         """They fan out from the deck, are read, and go to whose they are."""

@@ -198,7 +198,7 @@ class Choosing:
         if chosen is not None and not self.usable(chosen):
             return False
         self.card = chosen
-        sound.play("card", 0.6)
+        sound.play("card")
         if card == Card.WEAPON and self.board.ask is Ask.BESET and chosen is not None:
             self.prey = (BEAST, self.board.view.beset[self.board.home])
         return True
@@ -218,7 +218,7 @@ class Choosing:
             swap = tuple(other for other in swap if other != card)
         else:
             swap = tuple(sorted((*swap, card)))
-        sound.play("card", 0.6)
+        sound.play("card")
         self.swap = swap
         move = Exchange(swap)
         self.move = move if move in exchanges(hand) else None
@@ -226,7 +226,7 @@ class Choosing:
 
     def pick(self, move: Move) -> None:
         """Of what is drawn or won: this."""
-        sound.play("tap", 0.5)
+        sound.play("tap")
         self.move = move
 
     # Squares and figures
@@ -268,7 +268,7 @@ class Choosing:
             self.forget()
             self.card = before
             self.move = lit[square]
-            sound.play("tap", 0.5)
+            sound.play("tap")
             return True
         if figure is not None and self._on_figure(figure):
             return True
@@ -306,7 +306,7 @@ class Choosing:
             return True
         self.card, self.prey = card, figure
         if not self.carried:
-            sound.play("tap", 0.5)
+            sound.play("tap")
         return True
 
     def _try(self, move: Move, place: Place) -> bool:
@@ -317,7 +317,7 @@ class Choosing:
             self.refused = Refused(move, refusal, place)
         else:
             self.move = move
-            sound.play("tap", 0.5)
+            sound.play("tap")
         return True
 
     def _elsewhere(self, x: float, y: float) -> bool:

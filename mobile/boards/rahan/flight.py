@@ -49,7 +49,7 @@ class Flight:
         self.hit = threw.roll.how is not How.MISSED
         self._flown = 1000 * SLOWER * self.course.lasts
         self.lasted = self._flown + (0.0 if self.hit else LYING)
-        self.knocks = [Knock(0.0, "flint_air", 0.8)]
+        self.knocks = [Knock(0.0, "flint_air", 1.0)]
         self.marks: list[Mark] = []
         loud = large = 1.0
         for landing in self.course.landings:

@@ -116,7 +116,7 @@ class Touches(Beside):
         return board.ask is not None and board.choosing.swap is None and board.choosing.usable(spot.slot)
 
     def shelf_lift(self, spot: Spot) -> None:
-        sound.play("lift", 0.7)
+        sound.play("lift")
         self.board.choosing.forget()
         self._carried = self.board.choosing.card = spot.slot
         self.board.choosing.carried = True

@@ -254,7 +254,7 @@ class Animation(acts.Animation):
         )
 
     shows: ClassVar = {
-        Laid: (_laid, lambda laid: f"lay_{1 + laid.squares[0] % 3}"),
+        Laid: (_laid, "lay"),
         Fed: (_fed, ""),
         Gained: (_gained, lambda gained: "camp" if gained.shelter else "gather"),
         Sheltered: (_sheltered, ""),

@@ -282,7 +282,7 @@ class Board(Base):
         return goal is not None and self.ways.square_at(x, y) in (goal.first, goal.second)
 
     def lift(self, x: float, y: float) -> None:
-        sound.play("lift", 0.7)
+        sound.play("lift")
         self.laying.rested = self.laying.goal
         self.touched()
 

@@ -35,7 +35,7 @@ def opening(board: Around, scene: Scene) -> Act | None:
         return (token, round(sprite.x / cell) if token else 0, round(sprite.y / cell))
 
     parts = sorted(apart(scene.canvas, row), key=lambda part: str(part[0].picture).startswith("sapiens/token_"))
-    return scene.laid([Comes(part, (0.0, _way(part, high))) for part in parts], ("lay_1", "lay_2", "lay_3"))
+    return scene.laid([Comes(part, (0.0, _way(part, high))) for part in parts], ("lay",))
 
 
 def _way(part: list[Sprite], high: float) -> float:

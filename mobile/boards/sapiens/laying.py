@@ -209,7 +209,7 @@ class Laying:
 
     def rotate(self) -> None:
         """The next way round: in the air any, on the board one that fits there, or that lies on it where none fits."""
-        sound.play("tap", 0.5)
+        sound.play("tap")
         if self.finger is not None:
             self.way, self.steady = (self.way + 1) % 4, True
             self.carry(*self.finger)
@@ -246,7 +246,7 @@ class Laying:
     def tap(self, square: int) -> None:
         """Put the chosen tile over a square; on the ghost: turn it."""
         if self.goal is not None and square in (self.goal.first, self.goal.second):
-            sound.play("tap", 0.5)
+            sound.play("tap")
             self._turn_ghost((square,))
             return
         near = [move for move in self.legal() if square in (move.first, move.second)]
@@ -281,7 +281,7 @@ class Laying:
     # Carrying
 
     def lift(self, slot: int) -> None:
-        sound.play("lift", 0.7)
+        sound.play("lift")
         if self.mountain < 0:
             self.forget()
             self.slot = slot

@@ -95,7 +95,7 @@ class Animation(acts.Animation):
             _, heard = self.shows.get(type(event), (None, ""))
             name = heard if isinstance(heard, str) else heard(event)
             if name:
-                sound.play(name, acts.LOUD)
+                sound.play(name)
                 return
 
     def beside(self, seen: SeenEntry) -> None:
@@ -330,7 +330,7 @@ class Animation(acts.Animation):
 
         def fall() -> None:
             if falls:
-                sound.play(telling.FALLS, acts.LOUD)
+                sound.play(telling.FALLS)
             self._become(lands=tuple(map(sum, zip(board.view.lands, rained.grown, strict=True))))
 
         toss: Act = lambda done: board.rain.roll(rained.token, done)  # noqa: E731
@@ -442,7 +442,7 @@ class Animation(acts.Animation):
         shields = [flights.stay(board.overlay, flights.shield(), place, LOST) for place in safe]
         shields += [flights.stay(board.overlay, flights.shield(), board.seat_place(seat), LOST) for seat in drawn.seats]
         seen = acts.both(*(self._grows(land, -n, LOST) for land, n in lost.items()), *shields)
-        spared = acts.now(lambda: sound.play(telling.WARDS, acts.LOUD)) if shields else None
+        spared = acts.now(lambda: sound.play(telling.WARDS)) if shields else None
         return acts.then(turn, falls, spared, seen)
 
     # Goals

@@ -123,7 +123,7 @@ class Choosing:
             self.land = land
         else:
             self.legal.n = min(stepper.most, max(stepper.least, stepper.n + by))
-        sound.play("tap", 0.5)
+        sound.play("tap")
 
     # Touching
 
@@ -143,7 +143,7 @@ class Choosing:
             case _:
                 self._touch_place(land)
         if self.refused is None:
-            sound.play("tap", 0.5)
+            sound.play("tap")
 
     def _touch_harvest(self, land: int) -> None:
         """One more from the land whose number is stepped, and after the last none; or now this one is."""
@@ -199,7 +199,7 @@ class Choosing:
         chosen = None if self.piece == piece else piece
         self.forget()
         self.piece = chosen
-        sound.play("tap", 0.5)
+        sound.play("tap")
 
     # Carrying
 
@@ -207,7 +207,7 @@ class Choosing:
         chosen, n = self.plan.chosen, self.legal.n
         self.forget()
         self.piece, self.carried, self.plan.chosen, self.legal.n = piece, True, chosen, n
-        sound.play("lift", 0.7)
+        sound.play("lift")
 
     def hover(self, land: int | None, home: bool) -> None:
         """It hangs over a land, or over the band."""

@@ -101,7 +101,7 @@ class Hand(Front):
         self.seat, self.asked = seat, asked
         self._finger = finger
         self._build()
-        sound.play("card", 0.6)
+        sound.play("card")
         self._began = Clock.get_time()
         if finger is not None:
             finger.grab(self.looking.layer)

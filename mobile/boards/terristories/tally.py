@@ -134,7 +134,7 @@ class Tally:
         """So many of them are seen."""
         for row in self._rows[self._shown : n]:
             row.opacity = 1
-            sound.play(telling.COUNTED if row is not self._rows[-1] else telling.VERDICT, 0.6)
+            sound.play(telling.COUNTED if row is not self._rows[-1] else telling.VERDICT)
         self._shown = max(self._shown, n)
 
     def finish(self) -> None:

@@ -14,6 +14,7 @@ public class Context {
         return thread;
     });
 
+    public static final String AUDIO_SERVICE = "audio";
     public static final String VIBRATOR_SERVICE = "vibrator";
 
     public Context getApplicationContext() {
@@ -23,6 +24,7 @@ public class Context {
     public Object getSystemService(String name) {
         return switch (name) {
             case "wifi" -> new android.net.wifi.WifiManager();
+            case AUDIO_SERVICE -> new android.media.AudioManager();
             case VIBRATOR_SERVICE -> new android.os.Vibrator();
             default -> null;
         };

@@ -23,7 +23,7 @@ public class TextToSpeech {
 
     public TextToSpeech(Context context, OnInitListener listener) {}
 
-    /** What was said: in which language, how, and what. */
+    /** What was said: in which language, how, how loud, and what. */
     public static List<String> heard() {
         return heard;
     }
@@ -35,7 +35,7 @@ public class TextToSpeech {
 
     public int speak(CharSequence text, int queueMode, Bundle params, String utteranceId) {
         if (away-- > 0) return ERROR;
-        heard.add(locale.toLanguageTag() + " " + queueMode + " " + text);
+        heard.add(locale.toLanguageTag() + " " + queueMode + " " + params.kept().get("volume") + " " + text);
         return SUCCESS;
     }
 
