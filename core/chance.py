@@ -19,7 +19,7 @@ from core.packing import Unreadable, pack, unpack
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-DEAL_BITS = 63  # of a deal's number: all that sqlite's integers have, so that nobody finds it by trying
+DEAL_BITS = 60  # of a deal's number: so that nobody finds it by trying; twelve letters of a code
 
 # What one draw gave: which of the things in the bag, in which order they all came, or a packed roll.
 _Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]

@@ -134,6 +134,7 @@ class Game(ABC, Generic[S, M, E, V, K]):
     name: str
     rules: int  # raised whenever a change would alter any recorded match
     seats: tuple[int, ...]  # how many may play
+    letter: str = ""  # with which codes of its deals begin (core/deals.py): another one for each game, for good
     options: tuple[Option, ...] = ()
     words: tuple[type[StrEnum], ...] = ()  # every enum whose members need words on screen
     hides: bool = True  # is there anything that a seat may not know? Where not, views differ by the seat alone

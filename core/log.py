@@ -9,6 +9,7 @@ import msgspec
 
 from core.chance import Draw
 from core.game import Level, Number, Outcome, Refusal, Seat
+from core.letters import Code
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]  # what games, options and their values are called
 
@@ -36,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Annotated[dict[Word, Word], msgspec.Meta(max_length=32)]
     seats: Annotated[tuple[Seated, ...], msgspec.Meta(max_length=8)]
     first: Seat | None = None
+    known: Code = ""  # the deal, by its code, where all who sat down had been told it
 
 
 class Kind(StrEnum):

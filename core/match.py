@@ -60,9 +60,11 @@ class Match(Generic[S, M, E, V, K]):
         journal: Callable[[Setup], Journal] | None = None,
         now: Callable[[], float] = time.time,
         laid: Callable[[S], S] | None = None,
+        known: str = "",
     ) -> Match[S, M, E, V, K]:
         """A new match. ValueError says what is wrong with the set-up; NotKept that it could not be written.
 
+        `known` is the deal's code, where all who sit down have been told it (core/deals.py).
         `laid` answers another position than the one at the beginning, for a lesson; such a match cannot be kept.
         """
         sitting = tuple(Seated() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
@@ -71,7 +73,7 @@ class Match(Generic[S, M, E, V, K]):
             raise ValueError(f"{game.name} is played by {' or '.join(map(str, game.seats))}, not {players}")
         if first is not None and not 0 <= first < players:
             raise ValueError(f"there is no seat {first} to begin")
-        setup = Setup(game.name, game.rules, players, settle(game.options, options or {}), sitting, first)
+        setup = Setup(game.name, game.rules, players, settle(game.options, options or {}), sitting, first, known)
         match = cls(game, setup, Live(deal), journal(setup) if journal else None)
         match.now = now
         state, events = game.start(players, setup.options, first, match._chance)

@@ -43,6 +43,11 @@ class PastTable:
         table.locked = OVER
         return past
 
+    @property
+    def deal(self) -> int:
+        """The number of its deal, which is no secret any more; 0: nobody here knows it."""
+        return self._match.deal
+
     # Going to and fro
 
     @property

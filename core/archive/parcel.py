@@ -15,6 +15,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from core.deals import Miscopied, known
 from core.game import Game
 from core.log import Record, Setup
 from core.match import Match
@@ -87,8 +88,9 @@ def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
     if not seated or not (setup.first is None or 0 <= setup.first < setup.players):
         raise Refuses(ParcelReason.DAMAGED)
     try:
+        known(game, setup)
         match = replay(game, setup, parcel.records)
-    except (Broken, RecursionError, MemoryError) as broken:
+    except (Broken, Miscopied, RecursionError, MemoryError) as broken:
         raise Refuses(ParcelReason.DAMAGED) from broken
     if match.outcome is None:
         raise Refuses(ParcelReason.UNFINISHED)

@@ -33,7 +33,7 @@ CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
     setup BLOB NOT NULL,       -- packed Setup
-    deal INTEGER NOT NULL,     -- the deal's number; leaves this device only with a table handed over
+    deal INTEGER NOT NULL,     -- the deal's number; secret until the match is over, unless all know it
     n INTEGER NOT NULL,        -- newest entry
     state BLOB NOT NULL,       -- the position after it, packed
     changed REAL NOT NULL,     -- seconds since 1970
@@ -239,7 +239,10 @@ class Archive:
 
     def results(self) -> list[Result]:
         """How all finished matches ended, the oldest first."""
-        rows = self._rows("SELECT match, setup, outcome, ended FROM results ORDER BY ended, match")
+        return self._results("")
+
+    def _results(self, which: str, *given: object) -> list[Result]:
+        rows = self._rows(f"SELECT match, setup, outcome, ended FROM results {which} ORDER BY ended, match", *given)
         found = []
         for match, setup, outcome, ended in rows:
             try:
@@ -247,6 +250,21 @@ class Archive:
             except Unreadable:
                 self._tell(NoticeReason.UNREADABLE)
         return found
+
+    def deal(self, match: int) -> int | None:
+        """The number of a finished match's deal; nothing while it is not over, or where nobody here knows it."""
+        found = self._rows("SELECT deal FROM matches WHERE id = ? AND result IS NOT NULL AND deal != 0", match)
+        return found[0][0] if found else None
+
+    def result(self, match: int) -> Result | None:
+        """How a match ended; nothing while it is not over."""
+        found = self._results("WHERE match = ?", match)
+        return found[0] if found else None
+
+    def compared(self, code: str, number: int) -> list[Result]:
+        """How matches ended that may have been of this deal, also of those forgotten whose code all knew."""
+        wanted = "WHERE instr(setup, ?) OR match IN (SELECT id FROM matches WHERE deal = ?)"
+        return self._results(wanted, code.encode(), number)
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:
         """A kept match, ready to be played on. Broken says why it cannot be; it stays in the store."""

@@ -171,6 +171,14 @@ WRONG = {
     "the same device twice": lambda r: _room(r, people=(Person(1, "a", Presence.HERE),) * 2),
     "a game with a name without end": lambda r: _room(r, game=LONG),
     "a choice nobody has": lambda r: _room(r, options={"open_piles": "perhaps"}),
+    "a deal that is no code": lambda r: _room(r, known="P522Y BQ3WU"),
+    "a deal that is miscopied": lambda r: _room(r, known="H3229-P4RT9"),
+    "a deal of another game": lambda r: _room(r, known="P522Y-BQ3WU"),
+    "a deal without end": lambda r: _room(r, known="-".join(["H3229"] * 500)),
+    "a deal for fewer than there are chairs for": lambda r: _room(
+        r, known="H3229-P4RT8", playing=False, chairs=(Chair(),) * 3
+    ),
+    "a match of a deal for others": lambda r: _began(r, known="H3229-P4RT8", first=1),
     "words without end": lambda r: Said(0, "", LONG),
     "a message without end": lambda r: Said(0, "", "x" * 8_000_000),
     "a number that is no answer": lambda r: Answer(-(2**63)),

@@ -160,6 +160,7 @@ class HelpMe(Game[State, Move, Event, View, Memory]):
     name = "help_me"
     rules = 1
     seats = (2, 3, 4)  # HLP-01
+    letter = "H"
     options = (Option("open_piles", ("off", "on"), "off"),)  # HLP-13
     words = (Reason, End, Ask)
     past_is_memory = True

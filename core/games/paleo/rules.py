@@ -62,6 +62,7 @@ class Paleo(Game[State, Move, Event, View, Memory]):
     name = "paleo"
     rules = 3
     seats = (2, 3, 4)
+    letter = "P"
     options = (
         Option("aim", ("contact", "short", "none"), "contact"),
         Option("round_limit", ("off", str(LIMITED)), "off"),  # PAL-49

@@ -72,6 +72,7 @@ class Rahan(Game[State, Move, Event, View, Memory]):
     name = "rahan"
     rules = 1
     seats = (2, 3, 4)  # RAH-55
+    letter = "R"
     options = (
         Option("steadiness", HANDS, "family"),  # RAH-27
         *(Option(f"steadiness_{seat + 1}", ("same", *HANDS), "same", seat) for seat in range(4)),

@@ -84,6 +84,7 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
     name = "sapiens"
     rules = 2
     seats = (2, 3, 4)
+    letter = "S"
     options = (Option("mountain_tiles", ("off", "on"), "off"), Option("gains", ("on", "off"), "on"))
     words = (Reason, End, Ask)
     hides = False

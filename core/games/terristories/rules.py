@@ -38,6 +38,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
     name = "terristories"
     rules = 2
     seats = (2, 3, 4)
+    letter = "T"
     options = (
         Option("planet", ("1", "2", "3", "tuto"), "1", first="tuto"),
         Option("mission", ("1", "2", "3"), "1"),

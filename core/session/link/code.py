@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from ipaddress import IPv4Address, IPv6Address
 from string import hexdigits
@@ -11,9 +10,10 @@ from urllib.parse import parse_qsl, quote
 
 import msgspec
 
+from core.letters import ALPHABET as ALPHABET
+from core.letters import bare, plain
 from core.packing import Unreadable
 
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without 0 and O, 1 and I, which look the same
 LENGTH = 6
 ROOM = 8  # bytes of a room's public name
 KEY = 16
@@ -21,7 +21,6 @@ NAME = 40  # characters of a device's name
 ADDRESSES = 8
 _LINK = "pichenette://join?"
 _LONGEST = 1024
-_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}  # controls, marks that turn text round, halves of characters, line ends
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -42,7 +41,7 @@ def new_code() -> str:
 
 def tidy(typed: str) -> str | None:
     """The code as new_code gives it, from whatever way it was typed, or None if it is none."""
-    kept = "".join([mark for mark in typed if not mark.isspace() and unicodedata.category(mark) != "Pd"])
+    kept = bare(typed)
     code = kept.upper()
     return code if kept.isascii() and len(code) == LENGTH and all(mark in ALPHABET for mark in code) else None
 
@@ -54,8 +53,7 @@ def shown(code: str) -> str:
 
 def plain_name(name: str) -> str:
     """A device's name as it may be shown and sent: one line, of bounded length, with nothing unseen in it."""
-    seen = "".join([mark for mark in name if unicodedata.category(mark) not in _UNSEEN])
-    return " ".join(unicodedata.normalize("NFC", seen).split())[:NAME].rstrip()
+    return plain(name, NAME)
 
 
 def link(invitation: Invitation) -> str:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from core.deals import Deal, Miscopied, only, read
 from core.game import Game, Outcome, Refusal, Seat, TableReason, settle
 from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
@@ -259,6 +260,12 @@ def check_room(room: Room, game: Game[Any, Any, Any, Any, Any]) -> None:
     if room.you not in numbers or len(set(numbers)) < len(numbers) or len(room.chairs) > max(game.seats):
         raise BadHost("a room that cannot be")
     _settled(game, room.options)
+    if room.known:
+        deal = _deal(room.known, game)
+        if not room.playing and (
+            deal.options != settle(game.options, room.options) or deal.players != len(room.chairs)
+        ):
+            raise BadHost("the deal of another table")
 
 
 def check_match(began: Began, game: Game[Any, Any, Any, Any, Any]) -> None:
@@ -270,6 +277,8 @@ def check_match(began: Began, game: Game[Any, Any, Any, Any, Any]) -> None:
     if sorted(set(began.own) & set(seats)) != sorted(began.own):
         raise BadHost("seats that cannot be")
     _settled(game, setup.options)
+    if setup.known and not _deal(setup.known, game).fits(setup):
+        raise BadHost("the deal of another table")
 
 
 def check_handed(handed: Handed, table: GuestTable, room: bytes) -> None:
@@ -287,6 +296,8 @@ def check_handed(handed: Handed, table: GuestTable, room: bytes) -> None:
     if len(keys) < len(numbers) or any(len(key) != MEMBER for key in keys):
         raise BadHost("members who cannot be")
     _settled(table.game, kept.options)
+    if setup.known and _deal(setup.known, table.game).number != handed.deal:
+        raise BadHost("another deal than the one that all know")
 
 
 def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> None:
@@ -294,4 +305,12 @@ def _settled(game: Game[Any, Any, Any, Any, Any], options: dict[str, str]) -> No
     try:
         settle(game.options, options)
     except ValueError as bad:
+        raise BadHost(str(bad)) from bad
+
+
+def _deal(code: str, game: Game[Any, Any, Any, Any, Any]) -> Deal:
+    """The deal of this game that a code says."""
+    try:
+        return read(code, only(game))
+    except Miscopied as bad:
         raise BadHost(str(bad)) from bad

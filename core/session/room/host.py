@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from core.deals import Deal
 from core.game import Game, Options, Refusal, Seat, TableReason
 from core.log import Journal, Kind, Setup
 from core.match import Match
@@ -68,8 +69,9 @@ class Host:
         clock: Callable[[], float] = time.monotonic,
         entropy: Callable[[int], bytes] = os.urandom,
         keep: Keep = lambda kept: None,
+        known: Deal | None = None,
     ) -> None:
-        self.seating = Seating(game, options, name)
+        self.seating = Seating(game, options, name, known)
         self.about, self.clock = about, clock
         self.keep = keep
         self.id = entropy(8)
@@ -160,14 +162,21 @@ class Host:
     def begin(
         self, deal: int, first: Seat | None = None, journal: Callable[[Setup], Journal] | None = None
     ) -> Refusal | None:
-        """Everybody sits down. ValueError and NotKept as Match.begin raises them."""
+        """Everybody sits down. ValueError and NotKept as Match.begin raises them.
+
+        A deal that the room was told of is the one that is played.
+        """
+        known = self.seating.deal
+        if known is not None:
+            deal, first = known.number, known.first
         refusal = self.seating.refusal()
         if refusal is None and self.table is not None:
             refusal = Refusal(RoomReason.NOT_READY)
         if refusal is not None:
             return refusal
         seats, owners = self.seating.settled()
-        self.play(Match.begin(self.game, seats, deal, self.seating.options, first, journal), owners)
+        code, options = self.seating.known, self.seating.options
+        self.play(Match.begin(self.game, seats, deal, options, first, journal, known=code), owners)
         return None
 
     def play(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int]) -> None:

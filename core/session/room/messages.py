@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 
 from core.game import Level, Number, Outcome, Refusal, Seat
+from core.letters import Code
 from core.log import Face, Kind, Seated, Setup, Word
 from core.packing import pack
 from core.session.link.signals import Bye, Ping, Pong
@@ -100,6 +101,7 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=64)]
     playing: bool = False
     owners: Annotated[tuple[Owner, ...], msgspec.Meta(max_length=8)] = ()  # of each seat, once playing
+    known: Code = ""  # the deal that will be played, where it is one that people know
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):

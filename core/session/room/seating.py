@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from core.characters import character
+from core.deals import Deal
 from core.game import Game, Level, Options, Refusal, Seat
 from core.log import Seated
 from core.match import Match
@@ -46,11 +47,15 @@ def _for_itself(chair: Chair) -> Chair:
 class Seating:
     """Person 0 is the host's device; whoever has no chair watches."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any], options: Options, host: str) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any, Any, Any], options: Options, host: str, deal: Deal | None = None
+    ) -> None:
         self.game = game
-        self._options = dict(options)
+        self._options = dict(options if deal is None else deal.options)
+        self._deal = deal  # of the next match, where it is one that people know
         self._people: dict[int, Person] = {0: Person(0, tidy_name(host) or "?", Presence.HERE, ready=True)}
-        self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(max(game.seats))]
+        chairs = max(game.seats) if deal is None else deal.players
+        self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(chairs)]
         self._match: Match[Any, Any, Any, Any, Any] | None = None
         self._room: Room | None = None  # made anew when something is not as it was
 
@@ -59,6 +64,18 @@ class Seating:
     @property
     def options(self) -> dict[str, str]:
         return self._options
+
+    @property
+    def deal(self) -> Deal | None:
+        """What the next match will be dealt, if that is settled: everybody in the room is told its code."""
+        return self._deal
+
+    @property
+    def known(self) -> str:
+        """The code of the deal that is played, or will be; nothing where nobody knows it."""
+        if self._match is not None:
+            return self._match.setup.known
+        return "" if self._deal is None else self._deal.code
 
     @property
     def people(self) -> Mapping[int, Person]:
@@ -97,7 +114,7 @@ class Seating:
             people = tuple(self._people[number] for number in sorted(self._people))
             name, chairs, owners = self._people[0].name, tuple(self.chairs), tuple(self.owners)
             playing = self._match is not None
-            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners)
+            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners, self.known)
         return self._room
 
     @property
@@ -123,7 +140,7 @@ class Seating:
     def refusal(self) -> Refusal | None:
         """Why the match may not begin yet."""
         count = len(self.taken)
-        if count not in self.game.seats:
+        if count not in (self.game.seats if self._deal is None else (self._deal.players,)):
             return Refusal(RoomReason.TOO_FEW if count < min(self.game.seats) else RoomReason.NOT_SO_MANY, (count,))
         sitting = {chair.person for chair in self.taken if chair.person}
         if any(self.gone(person) for person in sitting):
@@ -217,7 +234,7 @@ class Seating:
     def end(self) -> None:
         """After a match: everybody stays on their chairs, and there is room for others again."""
         self._chairs = [_for_itself(chair) for chair in self.chairs]
-        self._match = None
+        self._match = self._deal = None
         free = max(self.game.seats) - len(self._chairs)
         marks = [mark for mark in range(MARKS) if mark not in {chair.mark for chair in self._chairs}]
         self._chairs += [Chair(mark=(marks[k : k + 1] or [k % MARKS])[0]) for k in range(free)]
