@@ -10,16 +10,17 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock, ClockEvent
+from kivy.clock import Clock
 
 from core.lessons import NOT_NOW, LessonTable, Step
 from core.table import May
 from mobile import games
 from mobile.boards.base import Action, Box, Gesture
 from mobile.hotseat import HotSeat
-from mobile.look import motion, sound
+from mobile.look import sound
 from mobile.net import every
 from mobile.screens.base import Button
+from mobile.screens.coming_back import ComingBack
 from mobile.screens.ending import Ending
 from mobile.screens.lesson_finger import ShowingFinger
 from mobile.screens.lesson_panel import LessonPanel
@@ -53,10 +54,10 @@ class LessonScreen(MatchScreen):
         self._followed = self._looked = False
         self._at = -1  # the step whose words are shown
         self._next = Clock.create_trigger(lambda _: self._go_on())
-        self._back: ClockEvent | None = None
         super().__init__(app, HotSeat(self.lesson))
         self.choices = LessonMenu(self)
         self.ending = Stays(self)
+        self._back = ComingBack(self, self._come_back)
         self.finger = ShowingFinger(self.shows)
         self.bind(on_touch_down=self.finger.touched)
         self._looking = every(LOOKS, self._look)
@@ -96,7 +97,7 @@ class LessonScreen(MatchScreen):
     def calm(self) -> bool:
         """Has all been shown and said, so that it waits for who learns?"""
         shown = not self.showing.queue and not self.board.moving
-        return shown and self._back is None and not self.lesson.missed and self._at == self.lesson.at
+        return shown and not self._back.waits and not self.lesson.missed and self._at == self.lesson.at
 
     def refresh(self) -> None:
         super().refresh()
@@ -108,10 +109,10 @@ class LessonScreen(MatchScreen):
 
     def _go_on(self) -> None:
         """What was to be seen has been seen: what comes next?"""
-        if self.gone or self.showing.queue or self.board.moving or self._back is not None:
+        if self.gone or self.showing.queue or self.board.moving or self._back.waits:
             return
         if self.lesson.missed:
-            self._back = Clock.schedule_once(lambda _: self._come_back(), motion.seconds(BACK))
+            self._back.begin(BACK)
             return
         if self._at != self.lesson.at:
             made, self._at = self._at >= 0, self.lesson.at
@@ -127,7 +128,7 @@ class LessonScreen(MatchScreen):
         self._say()
 
     def _come_back(self) -> None:
-        self._back, self._tried = None, True
+        self._tried = True
         if not self.gone:
             self.lesson.again()
             self._next()
@@ -255,8 +256,7 @@ class LessonScreen(MatchScreen):
         self.finger.stop()
         self._looking.cancel()
         self._next.cancel()
-        if self._back is not None:
-            self._back.cancel()
+        self._back.stop()
 
 
 class LessonMenu(MatchMenu):

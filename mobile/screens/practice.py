@@ -19,8 +19,9 @@ from core.practice.trying import Trying
 from mobile import games
 from mobile.boards.base import Action, Box
 from mobile.hotseat import HotSeat
-from mobile.look import motion, sound
+from mobile.look import sound
 from mobile.screens.base import Button
+from mobile.screens.coming_back import ComingBack
 from mobile.screens.lesson import Stays
 from mobile.screens.match import MatchScreen
 from mobile.screens.match_menu import MatchMenu
@@ -62,10 +63,10 @@ class PracticeScreen(MatchScreen):
         self._fading: ClockEvent | None = None
         self.panel: PracticePanel | None = None
         self._next = Clock.create_trigger(lambda _: self._go_on())
-        self._back: ClockEvent | None = None
         super().__init__(app, HotSeat(self.trying))
         self.choices = PracticeMenu(self)
         self.ending = Stays(self)
+        self._back = ComingBack(self, self._come_back)
 
     # Building
 
@@ -93,7 +94,7 @@ class PracticeScreen(MatchScreen):
 
     def _go_on(self) -> None:
         """What was to be seen has been seen: what comes next?"""
-        if self.gone or self.showing.queue or self.board.moving or self._back is not None:
+        if self.gone or self.showing.queue or self.board.moving or self._back.waits:
             return
         if self.trying.follow() or self.trying.reply():
             return
@@ -115,11 +116,10 @@ class PracticeScreen(MatchScreen):
             sound.play("solved")
             earn(self.app, self.game, self.exercise.name, 1 if self._helped else stars_for(self.tries))
         elif self.exercise.drill:
-            self._back = Clock.schedule_once(lambda _: self._come_back(), motion.seconds(BACK))
+            self._back.begin(BACK)
 
     def _come_back(self) -> None:
         """A drill is tried again at once; what came of the last try stays on the paper for a while."""
-        self._back = None
         if not self.gone and self.trying.decided:
             missed = self.told
             self.again()
@@ -139,14 +139,14 @@ class PracticeScreen(MatchScreen):
     def again(self) -> None:
         """The position, as it was."""
         self.told, self._wrong, self._missed = "", False, ""
-        self._cancel_back()
+        self._back.stop()
         self.trying.again()
         self._next()
 
     def show_solution(self) -> None:
         """How it is done, on the board."""
         self.told, self._wrong, self._missed, self._helped = "", False, "", True
-        self._cancel_back()
+        self._back.stop()
         self.board.cancel()
         self.bubble.hide()
         self.trying.show()
@@ -158,11 +158,6 @@ class PracticeScreen(MatchScreen):
             self.app.open_exercise(self.game, self.number + 1)
         else:
             self.app.show_practice(self.game)
-
-    def _cancel_back(self) -> None:
-        if self._back is not None:
-            self._back.cancel()
-            self._back = None
 
     # Words and buttons
 
@@ -204,7 +199,7 @@ class PracticeScreen(MatchScreen):
     def leave(self) -> None:
         super().leave()
         self._next.cancel()
-        self._cancel_back()
+        self._back.stop()
         self._fade()
 
 

@@ -45,7 +45,8 @@ def opened(hand, game, number=0):
 def judged(hand, tries=None, most=20.0):
     """Until something came of the try and everything is shown; a drill may have come back already."""
     screen, waited = hand.app.screen, 0.0
-    while not screen.told and screen.tries == (screen.tries if tries is None else tries) and waited < most:
+    before = screen.tries if tries is None else tries
+    while not screen.told and screen.tries == before and waited < most:
         yield 0.03
         waited += 0.03
     assert waited < most, "nothing came of it"
@@ -173,6 +174,16 @@ def test_a_drill_comes_back_at_once_when_it_missed(hand):
     assert screen.panel.words.text == say("practice.missed"), (screen.panel.words.text, screen._missed)
     yield 3.0
     assert screen.panel.words.text == say("practice.rahan.deer", squares=2), "what is wanted stands there again"
+    screen.hotseat.offer(Rahan().read("flick 0 500"))
+    yield from judged(hand)
+    assert screen.trying.decided
+    yield from hand.tap_at(*hand.board.canvas.center)  # whoever wants to go on need not wait
+    assert hand.hotseat.match.state_copy() == screen.exercise.state
+    yield 0.2
+    assert hand.board.may_flick
+    yield from by_touch(hand, "rahan", screen.exercise)
+    assert screen.hotseat.table.n > 0, "and the next swipe flicks"
+    assert hand.board.moving
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
