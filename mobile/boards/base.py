@@ -233,6 +233,11 @@ class Board:
             self._asked, self.stale = asked, False
             self.forget()
 
+    @property
+    def about(self) -> object:
+        """What its buttons are about: as long as that is the same, the same words mean the same."""
+        return self.table.n
+
     def forget(self) -> None:
         """Something else is asked, or nobody: what was being chosen means nothing any more."""
 

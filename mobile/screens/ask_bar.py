@@ -113,6 +113,7 @@ class _Button(WordButton):
         self.changed = -SETTLES  # when it last came to mean something else
         self.acting = False  # is it doing what it says?
         self._aimed: object = None  # what it meant when the finger came down, if that was to be seen
+        self._before: tuple[object, float, float] | None = None  # what it meant before, since when, and until when
         self.does: Callable[[], object] = lambda: None
         self.pressed = self._do
 
@@ -124,8 +125,12 @@ class _Button(WordButton):
     def offer(self, action: Action, asked: object) -> None:
         means = (action.text, asked)
         if means != self.means:
-            if self.means is None or self.enabled:  # a dim one is not touched by who means something
-                self.changed = Clock.get_time()
+            now, before = Clock.get_time(), self._before
+            self._before = self.means, self.changed, now
+            if before is not None and (before[0], before[2]) == (means, now):
+                self.changed = before[1]  # within one frame it is what it was: nobody saw it mean anything else
+            elif self.means is None or self.enabled:  # a dim one is not touched by who means something
+                self.changed = now
             self.means = means
         self.does = action.does
         self.say(action.text)

@@ -280,7 +280,7 @@ class MatchScreen(MatchBase):
         else:
             right = isinstance(self.choices.undo_right(), int)
             first = Action(say("undo"), "undo", self.choices.undo_or_cancel, right)
-        self.bar.show([first, *also, self.release.counted(last)], self.hotseat.table.n)
+        self.bar.show([first, *also, self.release.counted(last)], self.board.about)
 
     def _chosen(self) -> None:
         """The board tells that something was lifted, aimed, refused or put down."""

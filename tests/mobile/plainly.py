@@ -18,6 +18,9 @@ class Still(Hand):
         raise AssertionError(f"held at {x}, {y}")
 
 
+TRIES = 3  # a button that has just come to mean something else does nothing: whoever means it presses once more
+
+
 def turns(hand, count):
     """So many moves of the person, whatever is asked."""
     walk = import_module(f"mobile.tour.walks.{hand.hotseat.table.setup.game}")
@@ -26,12 +29,15 @@ def turns(hand, count):
         if hand.hotseat.phase is Phase.OVER:
             return
         n = hand.n
-        flicks = (getattr(hand.board, "ask", None) or "").endswith("flick") or _aims(hand)
-        yield from _flick(hand) if flicks else walk.go_on(hand)
-        for _ in range(20):
+        for _ in range(TRIES):
+            flicks = (getattr(hand.board, "ask", None) or "").endswith("flick") or _aims(hand)
+            yield from _flick(hand) if flicks else walk.go_on(hand)
+            for _ in range(20):
+                if hand.n > n:
+                    break
+                yield 0.05
             if hand.n > n:
                 break
-            yield 0.05
         assert hand.n > n, f"nothing was done where {hand.board.ask} is asked"
 
 

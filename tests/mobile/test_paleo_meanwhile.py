@@ -117,6 +117,23 @@ def test_a_line_up_stays_as_it_was_arranged_while_others_get_ready(hand):
 
 
 @journey
+def test_a_button_that_is_being_pressed_means_the_same_while_others_get_ready(hand):
+    yield from sit(hand, lining_up, None, None)
+    yield from hand.open_cover()
+    yield 0.5
+    button = hand.named(say("paleo.do_ready"))
+    finger = Finger(*button.to_window(*button.center))
+    finger.down()
+    yield 0.05
+    elsewhere(hand, 1)
+    yield 0.05
+    finger.up()
+    yield 0.1
+    assert isinstance(newest(hand).move, LineUp)
+    assert newest(hand).seat == 0
+
+
+@journey
 def test_what_is_chosen_outlives_news_that_change_nothing_on_the_board(hand):
     yield from aiming(hand)
     yield from walk.drag_slowly(hand, walk.middle(hand), (30.0, 40.0))

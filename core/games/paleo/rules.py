@@ -130,6 +130,9 @@ class Paleo(Game[State, Move, Event, View, Memory]):
             return tuple(seat for seat in range(state.players) if not state.ready >> seat & 1)
         return () if state.ask is None else _ONE[state.turn]
 
+    def quiet(self, event: Event) -> bool:
+        return isinstance(event, Ready)  # the other side goes on lining up
+
     def sides(self, players: int) -> tuple[tuple[Seat, ...], ...]:
         return tuple(course.seats_of(players, side) for side in (0, 1))
 

@@ -215,6 +215,11 @@ class Board(Base):
         self.draw()
         self.camera.look()
 
+    @property
+    def about(self) -> object:
+        """Whoever else has lined up meanwhile changes nothing of one's own line-up."""
+        return ("line", self.view.round) if self.ask is Ask.LINE_UP else super().about
+
     def _forget(self) -> None:
         self.held = self._why = None
         self.flicking.forget()
