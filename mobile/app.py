@@ -75,6 +75,7 @@ class PichenetteApp(MDApp):
         self._making: ahead.Making | None = None  # the game that is made ready
         ExceptionManager.add_handler(Net(self))
         self._match: MatchScreen | None = None  # the one that is on, perhaps under another screen
+        self._came: dict[str, Callable[[], None]] = {}  # the ways back from lists of lessons, and of exercises
 
     # Start
 
@@ -226,6 +227,7 @@ class PichenetteApp(MDApp):
         self.leave()
         self._unmake()
         self.flow.part()
+        self._came.clear()
         Window.allow_screensaver = True
         self.show(HomeScreen(self))
         atlas.let_go_but()
@@ -302,23 +304,31 @@ class PichenetteApp(MDApp):
 
         self.show(LearnScreen(self))
 
-    def show_lessons(self, name: str) -> None:
+    def show_lessons(self, name: str, back: Callable[[], None] | None = None) -> None:
+        """The list; `back` is where one comes from, if not from a lesson."""
         from mobile.screens.lessons import LessonsScreen
 
         self.leave()
-        self.show(LessonsScreen(self, name))
+        self.show(LessonsScreen(self, name, self._way_back("lessons", name, back)))
         self.make_ready(name)
 
     def open_lesson(self, name: str, number: int) -> None:
         """A lesson of a game, as a match of its own, which is not kept."""
         self._enter(name, lambda: import_module("mobile.screens.lesson").LessonScreen(self, name, number))
 
-    def show_practice(self, name: str) -> None:
+    def show_practice(self, name: str, back: Callable[[], None] | None = None) -> None:
+        """The list; `back` is where one comes from, if not from an exercise."""
         from mobile.screens.practice_list import PracticeListScreen
 
         self.leave()
-        self.show(PracticeListScreen(self, name))
+        self.show(PracticeListScreen(self, name, self._way_back("practice", name, back)))
         self.make_ready(name)
+
+    def _way_back(self, pages: str, name: str, back: Callable[[], None] | None) -> Callable[[], None]:
+        """To where one came from to these pages, be a lesson between; to the game's table, if from nowhere."""
+        if back is not None:
+            self._came[pages] = back
+        return self._came.get(pages, partial(self.set_up, name))
 
     def open_exercise(self, name: str, number: int) -> None:
         """An exercise of a game, as a match of its own, which is not kept."""

@@ -12,6 +12,7 @@ from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Plate, Text, WordButton, alike, put
+from mobile.look.scroll import scroll, scrolled
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.lessons import played
@@ -23,6 +24,12 @@ PAD = 10  # dp
 
 class LearnScreen(Screen):
     """A card a game, with a button for its lessons and one for its exercises."""
+
+    def rebuild(self) -> None:
+        """Whoever comes back finds the page where they left it."""
+        far = scrolled(self)
+        super().rebuild()
+        scroll(self, far)
 
     def build(self) -> None:
         top = self.title(say("learn.home"))
@@ -38,9 +45,10 @@ class LearnScreen(Screen):
             return
         learnt = say("learn.progress", n=played(self.app, name), of=len(found.lessons))
         earned = say("practice.progress", n=stars_of(self.app, name), of=MOST_STARS * len(listed(name)))
+        back = partial(self.app.show, self)
         ways = [
-            WordButton(learnt, partial(self.app.show_lessons, name), "button_gold", "learn", 15, beside=True),
-            WordButton(earned, partial(self.app.show_practice, name), "button_dark", "target", 15, beside=True),
+            WordButton(learnt, partial(self.app.show_lessons, name, back), "button_gold", "learn", 15, beside=True),
+            WordButton(earned, partial(self.app.show_practice, name, back), "button_dark", "target", 15, beside=True),
         ]
         across = 2 if theme.text_scale() <= 1.0 or self.landscape else 1
         rows = len(ways) // across

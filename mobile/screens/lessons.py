@@ -74,28 +74,30 @@ def offer_first(screen: Screen, app: Navigator, game: str, play: Callable[[], ob
         play()
         return
     app.store.change(lessons=app.settings.lessons | {game: []})
-    learn = (say("learn.offer_yes", n=found.minutes), partial(app.show_lessons, game))
+    learn = (say("learn.offer_yes", n=found.minutes), partial(app.show_lessons, game, partial(app.show, screen)))
     text = say("learn.offer_text", n=len(found.lessons))
     screen.dialog(say("learn.offer", game=say(f"game.{game}")), text, [learn, (say("learn.offer_no"), play)])
 
 
-def stack_way(column: Column, app: Navigator, game: str) -> None:
+def stack_way(column: Column, screen: Screen, game: str) -> None:
     """On the page where a table is set up: the way to the lessons, and how many were played."""
-    found = course(game)
+    found, app = course(game), screen.app
     if found is None:
         return
     n, of = played(app, game), len(found.lessons)
     text = say("learn.way_some", n=n, of=of) if 0 < n < of else say("learn.way", n=found.minutes)
-    way = WordButton(text, partial(app.show_lessons, game), "button_dark", "learn", 16, beside=True)
+    shown = partial(app.show_lessons, game, partial(app.show, screen))
+    way = WordButton(text, shown, "button_dark", "learn", 16, beside=True)
     column.stack(way, roomy(48, 1.7), dp(8))
 
 
 class LessonsScreen(Screen):
     """The list. Any lesson may be played, again and again, in any order."""
 
-    def __init__(self, app: Navigator, game: str) -> None:
+    def __init__(self, app: Navigator, game: str, back: Callable[[], None]) -> None:
         super().__init__(app)
         self.game = game
+        self._way_back = back
 
     def build(self) -> None:
         game, app = self.game, self.app
@@ -124,7 +126,7 @@ class LessonsScreen(Screen):
         for k, lesson in enumerate(found.lessons):
             self._row(column, k, lesson.name, lesson.name in done, k == number)
         self._match(column, number == len(found.lessons))
-        stack_practice(column, app, game)
+        stack_practice(column, self, game)
 
     def _row(self, column: Column, k: int, name: str, done: bool, next_one: bool) -> None:
         text = say("learn.row", n=k + 1, title=say(f"learn.{self.game}.{name}.title"))
@@ -148,5 +150,5 @@ class LessonsScreen(Screen):
         row.add_widget(words)
 
     def go_back(self) -> bool:
-        self.app.set_up(self.game)
+        self._way_back()
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,20 +39,23 @@ def earn(app: Navigator, game: str, name: str, stars: int) -> None:
         app.store.change(practice=app.settings.practice | {game: before | {name: stars}})
 
 
-def stack_practice(column: Column, app: Navigator, game: str) -> None:
+def stack_practice(column: Column, screen: Screen, game: str) -> None:
     """In a list of something else: the way to the exercises, and how many stars were earned."""
+    app = screen.app
     n, most = stars_of(app, game), MOST_STARS * len(listed(game))
     text = say("practice.way_some", n=n, all=most) if n else say("practice.way")
-    way = WordButton(text, partial(app.show_practice, game), "button_dark", "target", 16, beside=True)
+    shown = partial(app.show_practice, game, partial(app.show, screen))
+    way = WordButton(text, shown, "button_dark", "target", 16, beside=True)
     column.stack(way, roomy(48, 1.7), dp(8))
 
 
 class PracticeListScreen(Screen):
     """The list. Any exercise may be tried, again and again, in any order."""
 
-    def __init__(self, app: Navigator, game: str) -> None:
+    def __init__(self, app: Navigator, game: str, back: Callable[[], None]) -> None:
         super().__init__(app)
         self.game = game
+        self._way_back = back
 
     def build(self) -> None:
         game, app = self.game, self.app
@@ -94,5 +98,5 @@ class PracticeListScreen(Screen):
         row.add_widget(shown)
 
     def go_back(self) -> bool:
-        self.app.set_up(self.game)
+        self._way_back()
         return True

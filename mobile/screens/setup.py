@@ -89,13 +89,13 @@ class SetupScreen(Screen):
             floor = self.go.top
         column = Column(width)
         self.page = self.scroll(column, x, floor + dp(6), width, top - floor - dp(10))
-        stack_way(column, self.app, name)
+        stack_way(column, self, name)
         self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
         self._fair(column)
         self._options(column)
-        stack_practice(column, self.app, name)
+        stack_practice(column, self, name)
         self._check()
 
     def _where(self, column: Column) -> None:

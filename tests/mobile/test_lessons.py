@@ -11,6 +11,9 @@ from core.games.help_me.content import place_named
 from core.lessons import course
 from mobile import games
 from mobile.screens.lesson import LessonScreen
+from mobile.screens.lessons import LessonsScreen
+from mobile.screens.practice import PracticeScreen
+from mobile.screens.practice_list import PracticeListScreen
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import lessons as walk
 from mobile.words import say, use
@@ -177,6 +180,48 @@ def test_whatever_comes_between_loses_nothing(hand):
     assert say("learn.continue") in hand.words(), "the list of the lessons"
     yield from hand.back()
     assert say("setup.play") in hand.words()
+
+
+@journey
+def test_back_leads_to_where_one_came_from(hand):
+    """From home's page of lessons through a lesson and back to that page; from a table back to that table."""
+    hand.app.go_home()
+    yield 0.2
+    yield from hand.tap(say("learn.home"))
+    yield 0.1
+    app = hand.app
+    page = app.screen
+    for lists, listed, begins, begun in (
+        (app.show_lessons, LessonsScreen, "learn.begin", LessonScreen),
+        (app.show_practice, PracticeListScreen, "practice.begin", PracticeScreen),
+    ):
+        ways = [press for press in hand.presses() if getattr(press.pressed, "func", None) == lists]
+        yield from hand.touch(ways[1])
+        yield 0.2
+        assert isinstance(app.screen, listed)
+        yield from hand.tap(say(begins))
+        while hand.curtained:
+            yield 0.05
+        yield 0.2
+        assert isinstance(app.screen, begun)
+        yield from hand.back()
+        assert isinstance(hand.app.screen, listed)
+        yield from hand.back()
+        assert hand.app.screen is page
+    yield from hand.back()
+    yield 0.1
+    hand.app.set_up("rahan")
+    yield 0.2
+    table = hand.app.screen
+    yield from hand.tap(say("learn.way", n=course("rahan").minutes))
+    yield 0.2
+    yield from hand.tap(say("practice.way"))
+    yield 0.2
+    assert isinstance(hand.app.screen, PracticeListScreen)
+    yield from hand.back()
+    assert isinstance(hand.app.screen, LessonsScreen), "that is where the way to the exercises was"
+    yield from hand.back()
+    assert hand.app.screen is table
 
 
 @journey
