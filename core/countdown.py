@@ -18,13 +18,16 @@ AGAIN = 5.0  # seconds until what could not be done or kept is tried once more
 class Countdown:
     """One match's."""
 
-    def __init__(self, match: Match[Any, Any, Any, Any, Any]) -> None:
+    def __init__(self, match: Match[Any, Any, Any, Any, Any], left: float | None = None) -> None:
+        """`left`: of a match that is taken up again."""
         self._match = match
         self._asked: object = None  # what the time is for
         self._left = 0.0
         self._looked: float | None = None
         match.listen(self._new_entry)
         self._begin()
+        if left is not None:
+            self._left = left
 
     @property
     def left(self) -> float | None:
@@ -43,6 +46,10 @@ class Countdown:
         self._left = AGAIN
         self._match.time_up()
         return True
+
+    def rest(self) -> None:
+        """Time stands still until it is looked at again."""
+        self._looked = None
 
     def _new_entry(self, _: Entry) -> None:
         self._begin()

@@ -75,6 +75,7 @@ class TableReason(StrEnum):
     NOT_YOURS = "table.not_yours"
     STALE = "table.stale"
     WAITING = "table.waiting"
+    PAUSED = "table.paused"
     NO_LINK = "table.no_link"
     BROKEN_RULE = "table.broken_rule"
     DISK_FULL = "table.disk_full"

@@ -10,6 +10,7 @@ import msgspec
 from core.chance import Draw
 from core.game import Level, Number, Outcome, Refusal, Seat
 from core.letters import Code
+from core.timer import Limit, Times
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]  # what games, options and their values are called
 
@@ -38,6 +39,7 @@ class Setup(msgspec.Struct, frozen=True):
     seats: Annotated[tuple[Seated, ...], msgspec.Meta(max_length=8)]
     first: Seat | None = None
     known: Code = ""  # the deal, by its code, where all who sat down had been told it
+    limit: Limit | None = None  # the time for a choice, if the table gives one
 
 
 class Kind(StrEnum):
@@ -109,3 +111,6 @@ class Journal(Protocol):
 
     def write(self, record: Record, state: bytes, outcome: Outcome | None) -> None:
         """Keep the entry, the position after it and the result, all or nothing; raises NotKept."""
+
+    def keep_times(self, times: Times) -> None:
+        """Keep how time stands, if that can be: what is lost of it is a few seconds."""

@@ -17,6 +17,7 @@ from core.log import BrokenRule, By, Entry, Journal, Kind, NotKept, Record, Refu
 from core.packing import digest, pack
 from core.sight import SeenEntry as SeenEntry
 from core.sight import Sight, Sights
+from core.timer import Limit, Times
 
 # Looked up once: members of an enum and misses in a dict cost more than the rest of a move's bookkeeping.
 _MOVE = Kind.MOVE
@@ -37,6 +38,7 @@ class Match(Generic[S, M, E, V, K]):
         self.outcome: Outcome | None = None
         self.resigned: set[Seat] = set()
         self.journal = journal
+        self.times: Times | None = None  # how time stood when it was left
         self.now: Callable[[], float] = time.time
         self._chance = chance
         self._path: list[Entry] = []  # the entries whose positions led to this one: without what was undone
@@ -61,6 +63,7 @@ class Match(Generic[S, M, E, V, K]):
         now: Callable[[], float] = time.time,
         laid: Callable[[S], S] | None = None,
         known: str = "",
+        limit: Limit | None = None,
     ) -> Match[S, M, E, V, K]:
         """A new match. ValueError says what is wrong with the set-up; NotKept that it could not be written.
 
@@ -73,7 +76,8 @@ class Match(Generic[S, M, E, V, K]):
             raise ValueError(f"{game.name} is played by {' or '.join(map(str, game.seats))}, not {players}")
         if first is not None and not 0 <= first < players:
             raise ValueError(f"there is no seat {first} to begin")
-        setup = Setup(game.name, game.rules, players, settle(game.options, options or {}), sitting, first, known)
+        settled = settle(game.options, options or {})
+        setup = Setup(game.name, game.rules, players, settled, sitting, first, known, limit)
         match = cls(game, setup, Live(deal), journal(setup) if journal else None)
         match.now = now
         state, events = game.start(players, setup.options, first, match._chance)

@@ -12,6 +12,7 @@ from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Entry, Kind, Record, Refused, Seated, Setup
 from core.match import Match, SeenEntry
 from core.table import Anew, Heard, LocalTable, NewEntry, News, Proposal, Step, step_of
+from core.table_time import NoTime
 
 OVER = Refusal(TableReason.OVER)
 
@@ -31,6 +32,7 @@ class PastTable:
             raise Unseen
         self._match = match
         self.locked: Refusal | None = OVER
+        self.time = NoTime()
         self._listeners: list[Heard] = []
         self._at = 0
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until another entry is looked at

@@ -14,11 +14,10 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 
-from core import characters
-from core.countdown import Countdown
 from core.game import Game, Level, Outcome, Refusal, Seat, TableReason
 from core.log import BrokenRule, By, Entry, Kind, Refused, Seated, Setup
 from core.match import Match, SeenEntry
+from core.table_time import LocalTime, TableTime, person, stand_in
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +78,10 @@ class Table(Protocol):
     """One match, as the device of some of its seats has it."""
 
     locked: Refusal | None  # why nothing may be done now: the table goes to another device, the link is down …
+
+    @property
+    def time(self) -> TableTime:
+        """What each person has left, and whether all of it stands still."""
 
     @property
     def own(self) -> tuple[Seat, ...]:
@@ -167,7 +170,10 @@ def persons(table: Table) -> tuple[Seat, ...]:
 
 
 class LocalTable:
-    """The match is on this device. What is done at it may be what a guest wished (`by`)."""
+    """The match is on this device. What is done at it may be what a guest wished (`by`).
+
+    Large because it answers all that a table is asked.
+    """
 
     def __init__(
         self, match: Match[Any, Any, Any, Any, Any], own: Callable[[], tuple[Seat, ...]] | None = None
@@ -179,7 +185,7 @@ class LocalTable:
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
-        self._countdown = Countdown(match)
+        self.time = LocalTime(match)
         match.listen(self._new_entry)
 
     @property
@@ -230,11 +236,11 @@ class LocalTable:
 
     @property
     def left(self) -> float | None:
-        return self._countdown.left
+        return self.time.asked_left
 
     def work(self, now: float) -> Refusal | None:
-        """Let time go by, for tables that have a clock; answers what came between when it was over."""
-        return None if self.locked is not None else _tried(lambda: self._countdown.work(now))
+        """Let time go by; answers what kept from being done what follows."""
+        return None if self.locked is not None else _tried(lambda: self.time.work(now))
 
     def view(self, seat: Seat | None) -> Any:
         return self.match.view(seat)
@@ -259,15 +265,17 @@ class LocalTable:
 
     def offer(self, seat: Seat, move: Any, after: int, by: By | None = None) -> Refusal | None:
         """Judged on the present position; stale only when it is no longer legal."""
-        if self.locked is not None:
-            return self.locked
+        stands = self.locked or self.time.refusal
+        if stands is not None:
+            return stands
         stale = after < self.match.n
         refusal = _tried(lambda: self.match.play(seat, move, by))
         return Refusal(TableReason.STALE) if stale and refusal and _by_rules(refusal) else refusal
 
     def undo(self, seat: Seat, to: int | None = None, by: By | None = None) -> Refusal | None:
-        if self.locked is not None:
-            return self.locked
+        stands = self.locked or self.time.refusal
+        if stands is not None:
+            return stands
         refusal = _tried(lambda: self.match.undo(seat, to, by=by))
         if to is not None and refusal is not None and refusal.reason == TableReason.UNDO_NOT_AGREED:
             self._propose(Proposal(seat, to))
@@ -276,8 +284,9 @@ class LocalTable:
 
     def agree(self, seat: Seat, yes: bool, by: By | None = None) -> Refusal | None:
         asked = self._proposal
-        if self.locked is not None:
-            return self.locked
+        stands = self.locked or self.time.refusal
+        if stands is not None:
+            return stands
         if asked is None or seat not in self.match.others(asked.seat):
             return Refusal(TableReason.UNDO_NOTHING)
         if not yes:
@@ -294,18 +303,22 @@ class LocalTable:
 
     def resign(self, seat: Seat, by: By | None = None) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
-        instead = _bot(self.match, seat, Level.NORMAL)
+        instead = stand_in(self.match, seat, Level.NORMAL)
         return self.locked or _tried(lambda: self.match.resign(seat, instead, by))
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""
-        return self.locked or _tried(lambda: self.match.hand(seat, _bot(self.match, seat, level)))
+        return self.locked or _tried(lambda: self.match.hand(seat, stand_in(self.match, seat, level)))
 
     def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:
         """A person takes the seat, or takes it back from the bot that played on."""
-        who = self.match.holds(seat)
-        name = name or ("" if characters.own(who) else who.name)
-        return self.locked or _tried(lambda: self.match.hand(seat, Seated(name, None, who.mark)))
+        return self.locked or _tried(lambda: self.match.hand(seat, person(self.match.holds(seat), name)))
+
+    def play_turn(self, seat: Seat) -> Refusal | None:
+        """A bot plays this turn for who is asked; then the seat is theirs again."""
+        if seat not in self.match.asked or self.match.holds(seat).level is not None:
+            return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
+        return self.locked or self.time.refusal or _tried(lambda: self.time.stand_in(seat))
 
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)
@@ -323,14 +336,6 @@ class LocalTable:
     def _tell(self, news: News) -> None:
         for heard in tuple(self._listeners):
             heard(news)
-
-
-def _bot(match: Match[Any, Any, Any, Any, Any], seat: Seat, level: Level) -> Seated:
-    """A bot at the seat: who plays there already, or one of those that do not sit at the table yet."""
-    who = match.holds(seat)
-    waiting = characters.free(characters.at_table(match.seats))
-    face = who.face or waiting[(match.n + seat) % len(waiting)].id
-    return Seated(who.name, level, who.mark, face)
 
 
 def step_of(entry: Entry) -> Step:

@@ -23,6 +23,7 @@ from core.log import Kind, NotKept, Record, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 from core.replay import RULE_ERRORS, Broken, resume
+from core.timer import Times
 
 FORMAT = 1
 PATIENCE = 1.0  # seconds to wait for another app that may be about to close
@@ -50,6 +51,14 @@ CREATE TABLE results (         -- of finished matches; they stay when a match is
     setup BLOB NOT NULL,
     outcome BLOB NOT NULL,
     ended REAL NOT NULL
+) STRICT;
+"""
+
+# Made when it is first needed: a store is of the same format with and without it.
+_TIMES = """
+CREATE TABLE IF NOT EXISTS times (
+    match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+    times BLOB NOT NULL        -- packed Times
 ) STRICT;
 """
 
@@ -287,7 +296,16 @@ class Archive:
         resumed, whole = resume(game, read, records, deal, state, outcome, writer)
         if not whole:
             self._tell(NoticeReason.OLD_RULES)
+        resumed.times = self._times(match)
         return resumed
+
+    def _times(self, match: int) -> Times | None:
+        """How time stood when a match was left; None where nobody wrote that down, or it cannot be read."""
+        with contextlib.suppress(sqlite3.Error, Unreadable):
+            for (kept,) in self._db.execute("SELECT times FROM times WHERE match = ?", (match,)).fetchall():
+                found: Times = unpack(kept, Times)
+                return found
+        return None
 
     def _rows(self, wanted: str, *given: object) -> list[Any]:
         """What a query finds; in a store that got damaged meanwhile, nothing, with a notice."""
@@ -376,6 +394,13 @@ class _Writer:
                 db.execute("ROLLBACK")
             raise NotKept(Refusal(_why(error))) from error
         self.match = match
+
+    def keep_times(self, times: Times) -> None:
+        if self.match is None:
+            return
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute(_TIMES)
+            self._db.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self.match, pack(times)))
 
 
 def _outcome(result: bytes | None) -> Outcome | None:

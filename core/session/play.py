@@ -126,7 +126,8 @@ class Evening:
         if self._table is None and len(room.seating.taken) == len(self._seats) and room.seating.refusal() is None:
             self._begin()
         self._replace()
-        if self._drive is not None and self._drive.seat is not None:
+        stopped = room.table is not None and room.table.time.paused is not None
+        if self._drive is not None and self._drive.seat is not None and not stopped:
             self._drive.work(0.005)
             return True
         if self._table is not None and self._table.outcome is not None and not self._ends:
@@ -431,7 +432,8 @@ class Player:
 
     def work(self) -> bool:
         """A little thought; False when there is nothing to think about, or the host has not answered yet."""
-        if self.table.wished is not None or self.table.locked is not None or not self._drive.due:
+        stopped = self.table.locked is not None or self.table.time.paused is not None
+        if self.table.wished is not None or stopped or not self._drive.due:
             return False
         self._drive.work(0.005)
         return True

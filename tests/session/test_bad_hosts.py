@@ -42,12 +42,14 @@ from core.session.room.messages import (
     Said,
     Snap,
     Stayed,
+    Timed,
     Told,
     Welcome,
 )
 from core.session.room.stored import Handed, StoredMember, handed
 from core.session.room.wishes import Wishes
 from core.table import Proposal, Step
+from core.timer import Times
 from tests.contract.games import anywhere, begin, every_game, every_table, find, wander
 from tests.rehearsal import Event
 from tests.session.foreign import wrong
@@ -195,6 +197,10 @@ WRONG = {
     "a past out of order": lambda r: Snap(
         _told(r), (Step(0, Kind.SETUP, 0), Step(0, Kind.MOVE, 0), Step(1, Kind.MOVE, 0)), (Seated(),) * 2, 0
     ),
+    "times of more than play": lambda r: Timed(Times(0, (1, 1, 1))),
+    "stopped by who is not there": lambda r: Timed(Times(0, (1, 1), 5)),
+    "a bot for who is not there": lambda r: Timed(Times(0, (1, 1), None, (7,))),
+    "more time than there is": lambda r: Timed(Times(0, (2**40, 1))),
     "a thousand addresses": lambda r: Moved("Zoe", ("127.0.0.1:1",) * 1000, 1),
 }
 

@@ -44,6 +44,7 @@ from core.session.room.messages import (
     Stayed,
     Taken,
     Takes,
+    Timed,
     Told,
     Welcome,
 )
@@ -274,6 +275,8 @@ class Guest:
             case Answer():
                 if self.table is not None:
                     self.table.answer(message)
+            case Timed() if self.table is not None:
+                self.table.timed(message)
             case Asks(proposal) if self.table is not None:
                 if proposal is not None:
                     self._scene()
@@ -336,7 +339,7 @@ class Guest:
         table = self.table
         if table is None or table.match_id != began.match:
             self._wishes.forget()
-            self.table = GuestTable(game, began, self._wishes, self._clock)
+            self.table = GuestTable(game, began, self._wishes, self._clock, self.way.say)
             self.table.locked = Refusal(TableReason.NO_LINK)
         elif table.setup != setup:
             raise BadHost("a match that became another")
@@ -380,6 +383,7 @@ class Guest:
         table.locked = None
         self._now(Stage.PLAYING)
         self._wishes.again()
+        table.time.back()
         table.go_on()
         self._events.changed()
 

@@ -17,10 +17,26 @@ from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
 from core.packing import digest
 from core.session.room.guest_sights import BadHost, Drift, GuestSights
-from core.session.room.messages import Agree, Answer, Asks, Began, Offer, Resign, Room, Snap, Told, Undo
+from core.session.room.guest_time import GuestTime
+from core.session.room.messages import (
+    Agree,
+    Answer,
+    Asks,
+    Began,
+    Offer,
+    Pause,
+    Resign,
+    Room,
+    Snap,
+    Still,
+    Timed,
+    Told,
+    Undo,
+)
 from core.session.room.stored import Handed
 from core.session.room.wishes import FromTable, Wishes
 from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
+from core.table_time import NOBODY
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +44,10 @@ MEMBER = 8  # bytes of a member's key
 
 
 class GuestTable:
-    """Told by `began`, `snap`, `told`, `answer` and `asks`. Has a position after `snap`."""
+    """Told by `began`, `snap`, `told`, `answer`, `asks` and `timed`. Has a position after `snap`.
+
+    Large because it answers all that a table is asked.
+    """
 
     def __init__(
         self,
@@ -36,6 +55,7 @@ class GuestTable:
         began: Began,
         wishes: Wishes,
         clock: Callable[[], float] = time.monotonic,
+        say: Callable[[Pause | Still], None] = lambda _: None,
     ) -> None:
         self.game = game
         self.match_id = began.match
@@ -46,6 +66,8 @@ class GuestTable:
         self.resigned: set[Seat] = set()
         self.proposal: Proposal | None = None
         self.locked: Refusal | None = None  # why nothing can be wished now
+        self.had = set(began.own)  # the seats this device has had: it may come back to them
+        self.time = GuestTime(began.setup.limit, say, clock)
         self.sights = GuestSights(game, began.setup.players)
         self._wishes = wishes
         self._clock = clock
@@ -67,7 +89,9 @@ class GuestTable:
 
     @property
     def left(self) -> float | None:
-        left = self._present.left
+        stands, left = self.time.asked_left, self._present.left
+        if stands is not None:
+            return stands
         return max(0.0, left / 1000 - (self._clock() - self._told_at)) if left >= 0 else None
 
     @property
@@ -112,7 +136,7 @@ class GuestTable:
     # What a table takes
 
     def offer(self, seat: Seat, move: Any, after: int) -> Refusal | None:
-        refusal = self.locked or self.refusal(seat, move)
+        refusal = self.locked or self._stands or self.refusal(seat, move)
         if refusal is not None:
             return refusal
         offer = Offer(seat, self.game.text(move), after)
@@ -121,7 +145,7 @@ class GuestTable:
         return None if self._wishes.put_off(offer, self.game.about(move)) else Refusal(TableReason.WAITING)
 
     def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
-        right = self.undo_right(seat)
+        right = self._stands or self.undo_right(seat)
         if to is None and isinstance(right, Refusal):
             return right
         return self._send(Undo(seat, to))
@@ -142,6 +166,7 @@ class GuestTable:
     def began(self, began: Began) -> None:
         """Other seats are this device's from now on; the position follows."""
         self.own, self.setup = began.own, began.setup
+        self.had.update(began.own)
 
     def snap(self, snap: Snap) -> None:
         if len(snap.seats) != self.setup.players or snap.steps[-1:] != (_step(snap.told),):
@@ -203,6 +228,14 @@ class GuestTable:
         self.proposal = asks.proposal
         self._tell(Proposed(asks.proposal))
 
+    def timed(self, timed: Timed) -> None:
+        times, seats = timed.times, range(self.setup.players)
+        if len(times.left) != len(seats) or not {*times.turns, *times.runs} <= set(seats):
+            raise BadHost("times that cannot be")
+        if times.paused not in (None, NOBODY, *seats):
+            raise BadHost("nobody who could stop it")
+        self.time.take(times)
+
     @property
     def known(self) -> tuple[int, bytes]:
         """The newest entry and what tells its views apart, for coming back."""
@@ -213,6 +246,11 @@ class GuestTable:
     # Inside
 
     @property
+    def _stands(self) -> Refusal | None:
+        """Why nothing may be done while the match is stopped."""
+        return None if self.time.paused is None else Refusal(TableReason.PAUSED)
+
+    @property
     def _present(self) -> Told:
         if self._told is None:
             raise LookupError("nothing has been told yet")
@@ -220,6 +258,7 @@ class GuestTable:
 
     def _arrive(self, told: Told) -> None:
         self._told, self._told_at = told, self._clock()
+        self.time.entered(told.n)
         self.proposal = None
         log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
 

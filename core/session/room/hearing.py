@@ -22,6 +22,7 @@ from core.session.room.messages import (
     FromGuest,
     Lost,
     Offer,
+    Pause,
     Ready,
     Replace,
     Resign,
@@ -29,11 +30,13 @@ from core.session.room.messages import (
     RoomReason,
     Say,
     Sit,
+    Still,
     Taken,
     Takes,
     Undo,
     Wish,
 )
+from core.session.room.timing import Timing
 from core.table import LocalTable
 
 if TYPE_CHECKING:
@@ -50,6 +53,7 @@ class Hearing:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.timing = Timing(host)
 
     def hear(self, member: Member, come: Sequence[Any], now: float) -> None:
         """Take what has come, each when its turn is there."""
@@ -77,6 +81,8 @@ class Hearing:
                 pace = member.paces.places
             case Lost():
                 pace = member.paces.losses
+            case Pause():
+                pace = member.paces.pauses
             case _:
                 return member.paces.wishes.spend(now)
         return pace.ready(now) and member.paces.wishes.spend(now) and pace.spend(now)
@@ -107,6 +113,10 @@ class Hearing:
                 member.away, member.gone = yes, now
                 if not yes:
                     host.reseating.back(member)
+            case Pause():
+                self.timing.pause(member, message)
+            case Still():
+                self.timing.still(member, message)
             case Lost():
                 if member.feed is not None and member.link is not None:
                     member.link.say(member.feed.snap(member.done))

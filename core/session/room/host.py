@@ -176,7 +176,8 @@ class Host:
             return refusal
         seats, owners = self.seating.settled()
         code, options = self.seating.known, self.seating.options
-        self.play(Match.begin(self.game, seats, deal, options, first, journal, known=code), owners)
+        limit = self.seating.limit
+        self.play(Match.begin(self.game, seats, deal, options, first, journal, known=code, limit=limit), owners)
         return None
 
     def play(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int]) -> None:
@@ -233,7 +234,9 @@ class Host:
             self._hear(member, link, now)
         self.handover.work(now)
         if self.table is not None:
+            self.hearing.timing.look(self.table)
             self.table.work(now)
+            self.hearing.timing.tell_all(self.table, now)
         self._look()
 
     def close(self, why: Ended = Ended.CLOSED) -> None:
@@ -285,6 +288,7 @@ class Host:
             member.link.say(word)
         if table.proposal is not None:
             member.link.say(Asks(table.proposal))
+        self.hearing.timing.tell(member, table.time.times())
 
     def _hear(self, member: Member, link: Link, now: float) -> None:
         try:
@@ -366,6 +370,7 @@ class Host:
         self.match_id = match_id
         self.table = LocalTable(match, lambda: self.seating.of(0))
         self._stop = self.table.listen(self._news)
+        self.hearing.timing.begin()
         self.handover.forget()
         granted = [entry.by for entry in match.entries if entry.by is not None]
         for member in self.members.values():

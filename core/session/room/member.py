@@ -15,6 +15,7 @@ CHANGES, CHANGES_BURST = 0.1, 6.0  # changes of seats during a match
 UNDOS, UNDOS_BURST = 0.25, 20.0  # moves taken back: with them a match has no end
 FLICKS, FLICKS_BURST = 2.0, 20.0  # flicks: each takes the host's time, and there is no end of them
 LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew
+PAUSES, PAUSES_BURST = 0.5, 6.0  # stops of the match, each of which takes everybody's screen
 PINGS, PINGS_BURST = 0.2, 3.0  # how often others are told of another ping
 QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which has to be answered
 ANSWERS = 32  # kept, in case a wish comes twice
@@ -31,6 +32,7 @@ class Paces:
         self.undos = Bucket(UNDOS_BURST, UNDOS, now)
         self.flicks = Bucket(FLICKS_BURST, FLICKS, now)
         self.losses = Bucket(LOSSES_BURST, LOSSES, now)
+        self.pauses = Bucket(PAUSES_BURST, PAUSES, now)
         self.pings = Bucket(PINGS_BURST, PINGS, now)
         self.questions = Bucket(QUESTIONS_BURST, QUESTIONS, now)
 

@@ -19,6 +19,7 @@ from core.session.link.signals import Bye, Ping, Pong
 from core.session.room.delta import LARGEST
 from core.session.room.stored import Handed
 from core.table import EntryNumber, Proposal, Step
+from core.timer import Limit, Seats, Times
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 120
@@ -102,6 +103,7 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     playing: bool = False
     owners: Annotated[tuple[Owner, ...], msgspec.Meta(max_length=8)] = ()  # of each seat, once playing
     known: Code = ""  # the deal that will be played, where it is one that people know
+    limit: Limit | None = None  # the time for a choice, if the table gives one
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):
@@ -142,7 +144,7 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
 
 
 class Replace(msgspec.Struct, frozen=True, tag="replace"):
-    """A bot shall play on at a seat whose device is gone, until it comes back."""
+    """A bot shall play on at a seat whose device is gone, until it comes back; or this turn, for who takes long."""
 
     seat: Seat
 
@@ -275,6 +277,25 @@ class Asks(msgspec.Struct, frozen=True, tag="asks"):
     proposal: Proposal | None
 
 
+class Pause(msgspec.Struct, frozen=True, tag="pause"):
+    """Whoever sits there stops the match, or has it go on."""
+
+    seat: Seat
+    yes: bool
+
+
+class Still(msgspec.Struct, frozen=True, tag="still"):
+    """At these seats of the guest nobody can choose yet: something is being shown, or lies over the board."""
+
+    seats: Seats
+
+
+class Timed(msgspec.Struct, frozen=True, tag="timed"):
+    """How time stands at the table."""
+
+    times: Times
+
+
 class Lost(msgspec.Struct, frozen=True, tag="lost"):
     """The guest has got something wrong and wants the position as it is."""
 
@@ -324,6 +345,23 @@ class Stayed(msgspec.Struct, frozen=True, tag="stayed"):
 
 
 FromHost = (
-    Welcome | Room | Said | Began | Snap | Told | Answer | Asks | Ping | Pong | Bye | Heir | HandOver | Moved | Stayed
+    Welcome
+    | Room
+    | Said
+    | Began
+    | Snap
+    | Told
+    | Answer
+    | Asks
+    | Timed
+    | Ping
+    | Pong
+    | Bye
+    | Heir
+    | HandOver
+    | Moved
+    | Stayed
 )
-FromGuest = Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Lost | Ping | Pong | Bye | Takes | Taken
+FromGuest = (
+    Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Pause | Still | Lost | Ping | Pong | Bye | Takes | Taken
+)

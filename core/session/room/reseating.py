@@ -35,6 +35,10 @@ class Reseating:
         """Has it been long enough since guests last changed seats, this one and all together?"""
         return self._changes.ready(now) and member.paces.seats.spend(now) and self._changes.spend(now)
 
+    def sits(self, number: int, seat: Seat) -> bool:
+        """Is it that device's seat, whoever plays there now?"""
+        return self._host.table is not None and seat in self._host.seating.of(number)
+
     def speaks(self, number: int, seat: Seat) -> bool:
         """Is it that device's seat, and does a person sit there who has not given up?"""
         table = self._host.table
@@ -48,12 +52,14 @@ class Reseating:
         if table is None or not 0 <= seat < len(owners):
             return Refusal(RoomReason.NO_CHAIR)
         owner = owners[seat]
-        if owner == person or seat in table.resigned:
+        if seat in table.resigned or (owner == person and table.seats[seat].level is None):
             return Refusal(RoomReason.TAKEN)
+        if owner == person:  # a bot played for them
+            return table.seat_person(seat)
         member = host.members.numbered(person)
         if member is not None:  # who watches may play, but not with the hand of a phone that is only put aside
             lost = owner >= 0 and self._long_gone(owner, ABANDONED, lost=True)
-            other = person in owners or not member.hands <= {seat}
+            other = seat not in member.hands and (person in owners or bool(member.hands))
             if other or not (owner < 0 or lost):
                 return Refusal(RoomReason.TAKEN)
         elif not (owner < 0 or host.seating.gone(owner)):
@@ -74,11 +80,16 @@ class Reseating:
             self._belongs(seat, -1)
 
     def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
-        """A bot plays on at a seat whose device is gone, until it comes back. Guests may say so after a while."""
+        """A bot plays on at a seat whose device is gone, until it comes back; guests may say so after a while.
+
+        For who is there and takes very long it plays this turn.
+        """
         table, seating = self._host.table, self._host.seating
         if table is None or not 0 <= seat < len(seating.owners):
             return Refusal(TableReason.NO_SUCH_SEAT, (seat,))
         owner = seating.owners[seat]
+        if not seating.gone(owner) and owner != person and table.time.overdue(seat):
+            return table.play_turn(seat)
         if not seating.gone(owner) or (person and not self._long_gone(owner, GRACE)):
             return Refusal(RoomReason.STILL_THERE)
         if table.seats[seat].level is not None:

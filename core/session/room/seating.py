@@ -19,6 +19,7 @@ from core.log import Seated
 from core.match import Match
 from core.session.room.messages import Chair, Person, Presence, Room, RoomReason
 from core.session.room.naming import tidy_name
+from core.timer import Limit
 
 MARKS = 4
 
@@ -53,6 +54,7 @@ class Seating:
         self.game = game
         self._options = dict(options if deal is None else deal.options)
         self._deal = deal  # of the next match, where it is one that people know
+        self._limit: Limit | None = None
         self._people: dict[int, Person] = {0: Person(0, tidy_name(host) or "?", Presence.HERE, ready=True)}
         chairs = max(game.seats) if deal is None else deal.players
         self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(chairs)]
@@ -76,6 +78,11 @@ class Seating:
         if self._match is not None:
             return self._match.setup.known
         return "" if self._deal is None else self._deal.code
+
+    @property
+    def limit(self) -> Limit | None:
+        """The time for a choice, if the table gives one."""
+        return self._limit
 
     @property
     def people(self) -> Mapping[int, Person]:
@@ -114,7 +121,8 @@ class Seating:
             people = tuple(self._people[number] for number in sorted(self._people))
             name, chairs, owners = self._people[0].name, tuple(self.chairs), tuple(self.owners)
             playing = self._match is not None
-            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners, self.known)
+            known, limit = self.known, self._limit
+            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners, known, limit)
         return self._room
 
     @property
@@ -178,6 +186,10 @@ class Seating:
         self._options = dict(options)
         self.changed()
 
+    def give_time(self, limit: Limit | None) -> None:
+        self._limit = limit
+        self.changed()
+
     def sit(self, person: int, k: int, name: str, mark: int) -> Refusal | None:
         """Take a free chair, or one whose device is gone; rename or recolour one's own."""
         if not 0 <= k < len(self._chairs):
@@ -222,7 +234,7 @@ class Seating:
 
     def begin(self, match: Match[Any, Any, Any, Any, Any], owners: Sequence[int]) -> None:
         """A match is on, at whose seats these devices sit."""
-        self._match = match
+        self._match, self._limit = match, match.setup.limit
         self._chairs = [Chair(person=None if owner < 0 else owner) for owner in owners]
         self.changed()
 
