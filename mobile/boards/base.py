@@ -263,6 +263,11 @@ class Board:
         return self.canvas.moving
 
     @property
+    def gliding(self) -> bool:
+        """Is it just seen nearer or further away, so that frames are dear?"""
+        return False
+
+    @property
     def elsewhere(self) -> bool:
         """Is another's turn seen where it happens, over what is one's own? A touch then only ends that."""
         return False

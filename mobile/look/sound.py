@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import logging
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from mobile.device import motor, ringer
 from mobile.device.ringer import Ringer
@@ -24,6 +25,7 @@ MOMENT = 0.04  # seconds: the same thing within them is heard once
 SOON, SOFTER, SOFTEST = 0.6, 0.8, 0.5  # what comes again within these seconds is so many times as loud, but no softer
 FELT = 0.3  # of the hardest: softer knocks are not felt
 HEADER, SECOND = 44, 88_200  # bytes of a file before its sound, and of a second
+PIECE = 6  # sounds loaded in a frame
 
 
 class _Playing(NamedTuple):
@@ -45,6 +47,7 @@ _chosen = Chosen()
 _ringer = Ringer.LOUD  # as the phone was when it was last asked
 _playing: list[_Playing] = []
 _last: dict[str, tuple[float, float]] = {}  # of each name: when it was last heard, and how much softer than it is
+_preparing: list[ClockEvent] = []  # what loads, if any
 _turns: dict[str, int] = {}  # of what has several files: how often it was heard
 
 
@@ -83,15 +86,25 @@ def tick() -> None:
 
 
 def prepare() -> None:
-    """A match begins: ask the phone, and load all sounds, so that the first of each is heard in time."""
+    """A match begins: ask the phone, and load all sounds, so that the first of each is heard in time; a few a frame."""
     ask_phone()
-    for name in CUES:
-        for file in files(name):
+    waiting = iter([file for name in CUES for file in files(name)])
+
+    def load(_: float) -> bool:
+        some = list(islice(waiting, PIECE))
+        for file in some:
             _loaded(file)
+        return bool(some)
+
+    while _preparing:
+        _preparing.pop().cancel()
+    _preparing.append(Clock.schedule_interval(load, 0))
 
 
 def let_go() -> None:
     """No match is on: what is heard all the same is loaded again."""
+    while _preparing:
+        _preparing.pop().cancel()
     if _loaded.cache_info().currsize and _player().let_go():
         _loaded.cache_clear()
 

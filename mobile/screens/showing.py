@@ -27,7 +27,7 @@ from mobile.words import language, say
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
-# Seconds a bot may think in one frame: while nothing moves and no finger is down, and else.
+# Seconds a bot may think in one frame: while nothing moves, glides or is touched, and else.
 SLICE_AT_REST = 0.008
 SLICE = 0.002
 HAPPENS = (Kind.MOVE, Kind.TIME_UP)  # what is seen to happen on the board
@@ -157,7 +157,8 @@ class Showing:
     @property
     def _slice(self) -> float:
         """How long a bot may think in this frame."""
-        return SLICE if touched() or self.screen.board.moving else SLICE_AT_REST
+        board = self.screen.board
+        return SLICE if touched() or board.moving or board.gliding else SLICE_AT_REST
 
     def _animate(self, seen: SeenEntry) -> None:
         board = self.screen.board

@@ -427,6 +427,10 @@ class Board(Base):
     def moving(self) -> bool:
         return self.animation.film.running or self.canvas.moving
 
+    @property
+    def gliding(self) -> bool:
+        return self.camera.eye.gliding
+
     def finish_moving(self) -> bool:
         self.camera.arrive()
         self.flicks.pointer.hide()

@@ -341,6 +341,10 @@ class Board(Base):
     def moving(self) -> bool:
         return self.canvas.moving or self.overlay.moving or self.die.rolling or self.animation.film.running
 
+    @property
+    def gliding(self) -> bool:
+        return self.camera.eye.gliding
+
     def finish_moving(self) -> bool:
         self.camera.arrive()
         moving = self.moving
