@@ -12,6 +12,7 @@ from mobile import games
 from mobile.look import atlas
 from mobile.lull import touched
 
+MATERIAL = ("behaviors", "label", "textfield", "selectioncontrol", "list", "slider", "card", "menu")  # a moment each
 SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "result")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
 TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
@@ -19,6 +20,7 @@ TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 
 def code() -> Iterator[None]:
     """All that people at one device need, then what several devices need, a step a module."""
+    yield from _load([f"kivymd.uix.{part}" for part in MATERIAL])
     yield from _load([f"mobile.screens.{screen}" for screen in SCREENS])
     for name in games.names():
         yield from _load(_modules(name))

@@ -34,6 +34,7 @@ from mobile.hinted import Hinted, HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, letters, motion, sound, speech, theme
+from mobile.material import skin
 from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.screens.keys import Keys
@@ -80,10 +81,7 @@ class PichenetteApp(MDApp):
     # Start
 
     def _run_prepare(self) -> None:
-        """Without the colours of KivyMD's own widgets, which take a tenth of the start: none of them is used.
-
-        Whoever uses one calls `theme_cls.set_colors` first.
-        """
+        """Without the colours that KivyMD works out for its widgets in a tenth of the start: they wear ours."""
         App._run_prepare(self)
 
     def build(self) -> FloatLayout:
@@ -174,6 +172,7 @@ class PichenetteApp(MDApp):
         chosen = self.settings
         use(self._language or chosen.language or device.language())
         theme.set_text_scale(self._text_size or chosen.text_size)
+        skin.dress(self.theme_cls)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
         sound.choose(sound.Chosen(chosen.heard, chosen.felt, chosen.phone_mutes))
         speech.set_speech(chosen.speech, language(), chosen.said)
@@ -496,6 +495,7 @@ class PichenetteApp(MDApp):
         log.debug("the app is taken up again")
         sound.ask_phone()
         Metrics.reset_metrics()
+        skin.dress(self.theme_cls)  # the system's text size may be another one
         if self.session is not None:
             self.session.wake()
         if self.screen is not None:

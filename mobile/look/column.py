@@ -55,6 +55,12 @@ class Column(FloatLayout):
         self._hang()
         return widget
 
+    def skip(self, gap: float) -> None:
+        """Leave room."""
+        self._down += gap
+        self.height = self._down
+        self._hang()
+
     def words(self, text: Text, gap: float = 0.0, inset: float = 0.0) -> Widget:
         """Words, as high as they need."""
         return self.stack(text, text.flow(self.width - 2 * inset), gap, inset)

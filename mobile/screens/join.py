@@ -23,7 +23,7 @@ from mobile.look.kit import Bare, Colour, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
 from mobile.screens.base import Buttons, Final, Screen
-from mobile.screens.name_dialog import ask_name, field
+from mobile.screens.name_dialog import ask_name, field, stack_field
 from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose
 
@@ -216,8 +216,8 @@ class JoinScreen(Screen):
 
     def _ask_address(self) -> None:
         body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
-        entry = field("", LONGEST_ADDRESS, hint_text="192.168.1.20:40123")
-        body.stack(entry, roomy(48), dp(4))
+        entry = field("", LONGEST_ADDRESS, hint="192.168.1.20:40123")
+        stack_field(body, entry, dp(4))
         choices = [(say("join.knock"), lambda: self._typed(entry.text)), (say("cancel"), None)]
         self.dialog(say("join.address"), say("join.address_text"), choices, body)
 

@@ -138,6 +138,8 @@ class Keys:
         if places and place is None:
             self._show(self._first(places))
             return
+        if place is not None and _nudged(place, 1):
+            return
         if place is not None and not self._seen(place):
             self._show(place)
             place = self._known(list(self.places())) or place
@@ -171,6 +173,8 @@ class Keys:
             return
         if self._finger is not None:
             self._carry(toward(now, places, across, up))
+            return
+        if across and _nudged(now, across):
             return
         found = toward(now, places, across, up)
         self._scrolled = bool(up) and self._scrolls_first(now, found, up)
@@ -362,6 +366,14 @@ class Keys:
             if not any(_in(box, x, y) for _, box, _ in over):
                 side = dp(SPOT)
                 yield Place(Box(x - side, y - side, 2 * side, 2 * side))
+
+
+def _nudged(place: Place, by: int) -> bool:
+    """Is that a slider, which goes a step?"""
+    nudge: Callable[[int], None] | None = getattr(place.widget, "nudge", None)
+    if nudge is not None:
+        nudge(by)
+    return nudge is not None
 
 
 def _catches(widget: Widget) -> bool:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from core.game import Level
@@ -16,6 +14,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
+from mobile.material.field import Field
 from mobile.net import every
 from mobile.screens.base import Screen
 from mobile.screens.cast import Cast
@@ -26,31 +25,26 @@ LOOK = 0.1  # seconds between two looks whether there is a keyboard
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
-def field(text: str = "", longest: int = LONGEST_NAME, **kwargs: Any) -> TextInput:
-    """A line to type in."""
-    entry = TextInput(
-        text=text,
-        multiline=False,
-        font_name="Nunito700",
-        font_size=sp(18),
-        foreground_color=theme.INK,
-        background_color=(1, 0.98, 0.94, 1),
-        cursor_color=theme.INK,
-        padding=(dp(10), dp(10)),
-        **kwargs,
-    )
+def field(text: str = "", longest: int = LONGEST_NAME, hint: str = "", bare: bool = False) -> Field:
+    """A line to type in, which the system's keyboard does not cover."""
+    entry = Field(text, longest, hint, bare)
     entry.bind(focus=_watch)
-    entry.bind(text=lambda box, text: setattr(box, "text", text[:longest]) if len(text) > longest else None)
     return entry
 
 
-def _watch(entry: TextInput, focused: bool) -> None:
+def stack_field(column: Column, entry: Field, gap: float) -> None:
+    """In a dialog: above it there is room for what it asks for, which stands on its edge."""
+    column.skip(sp(5))
+    column.stack(entry, roomy(50), gap)
+
+
+def _watch(entry: Field, focused: bool) -> None:
     """While one types, the system's keyboard comes and goes without a word."""
     if focused:
         every(LOOK, partial(_look, entry))
 
 
-def _look(entry: TextInput, _: float) -> bool:
+def _look(entry: Field, _: float) -> bool:
     covered = device.keyboard()
     above: Widget = entry
     while above.parent is not None and above.parent is not above and not isinstance(above, Screen):
@@ -69,8 +63,8 @@ def ask_name(screen: Screen, then: Callable[[], None]) -> None:
     """What the person of this device is called by the others; `then` follows when it is kept."""
     app = screen.app
     body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
-    entry = field(app.settings.name or app.settings.names.get(0, ""), hint_text=app.person)
-    body.stack(entry, roomy(48), dp(4))
+    entry = field(app.settings.name or app.settings.names.get(0, ""), hint=app.person)
+    stack_field(body, entry, dp(4))
 
     def named() -> None:
         app.store.change(name=tidy(entry.text) or app.person)
@@ -98,9 +92,9 @@ class NameDialog(Column):
         super().__init__(width)
         self.mark, self.level = mark, level
         self.cast: Cast | None = None
-        self.entry = field(name, hint_text=hint)
+        self.entry = field(name, hint=hint)
         if cast is None:
-            self.stack(self.entry, roomy(48), dp(10))
+            stack_field(self, self.entry, dp(10))
         else:
             self.cast = Cast(self, *cast)
         self._marks = self._row(dp(54), 4)

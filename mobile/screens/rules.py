@@ -33,7 +33,6 @@ GAPS = {"title": 6, "head": 6, "point": 8, "text": 12, "picture": 12, "row": 10}
 PIECE, BESIDE = 36, 46  # dp of a piece, and how far beside it words begin
 ROW = 52  # dp of a row of pieces
 BAR = 0.56  # of a screen's width, where it lies
-LINE = 1.36  # of the size of letters, that a line of them is high
 LONGEST = 40  # letters that may be looked for
 MOST = 40  # places that are listed
 
@@ -74,13 +73,16 @@ class RulesScreen(Screen):
         word = say("rules.chapters")
         wide = min(width * 0.5, measured(word, 16, 800) + dp(50))
         room = width - wide - dp(8)
-        self.field = entry = field(self._query, LONGEST, hint_text=say("rules.search"), write_tab=False)
-        entry.font_size, entry.background_color = min(sp(17), dp(24)), (0, 0, 0, 0)
-        entry.padding = (dp(42), (row - LINE * entry.font_size) / 2, dp(8), 0)
+        self.field = entry = field(self._query, LONGEST, bare=True)
+        entry.font_size = min(sp(17), dp(24))
         entry.bind(text=lambda _, text: self._look_for(text))
         self.add(Plate("house/field"), x, y, room, row)
         self.add(Picture("house/icon_zoom", fill=True), x + dp(10), y + row / 2 - dp(12), dp(24), dp(24))
-        self.add(entry, x, y, room, row)
+        self.add(entry, x + dp(26), y, room - dp(26), row)
+        hint = Text(say("rules.search"), 16, 600, theme.INK_SECOND, lines=1)
+        hint.opacity = 0.0 if self._query else 1.0
+        entry.bind(text=lambda _, text: setattr(hint, "opacity", 0.0 if text else 1.0))
+        self.add(hint, x + dp(42), y, room - dp(50), row)
         chapters = WordButton(word, self._list_chapters, "button_paper", "menu", 16, beside=True)
         self.add(chapters, x + room + dp(8), y, wide, row)
 

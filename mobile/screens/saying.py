@@ -14,7 +14,7 @@ from mobile.look import sound, theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
-from mobile.screens.name_dialog import field
+from mobile.screens.name_dialog import field, stack_field
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def ask_words(screen: Screen, tell: Callable[[str, str], None]) -> None:
                 press.label.color = theme.INK
             put(press, row.x + k * (wide + gap), row.y, wide, high)
             row.add_widget(press)
-    entry = field("", LONGEST_TEXT, hint_text=say("reaction.text"))
-    body.stack(entry, roomy(48), dp(2))
+    entry = field("", LONGEST_TEXT, hint=say("reaction.text"))
+    stack_field(body, entry, dp(2))
 
     def typed() -> None:
         if entry.text.strip():

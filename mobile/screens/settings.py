@@ -1,23 +1,40 @@
-"""Settings: rows of paper; the whole row is to be touched, and says its state in words."""
+"""Settings: lists on paper. What is in sight is made at once, the other rows one a frame."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 
 from mobile.look import speech, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Text, alike, measured, put
-from mobile.look.theme import roomy
+from mobile.look.kit import Plate, Text, put
+from mobile.look.scroll import scroll, scrolled
+from mobile.lull import touched
+from mobile.material.rows import Row, SignRow, SlideRow, SwitchRow
 from mobile.screens.base import Screen
-from mobile.screens.name_dialog import ask_name
-from mobile.settings import FOLLOWED, SPEEDS, TEXT_SIZES
-from mobile.words import LANGUAGES, language, say
+from mobile.screens.choosing import choose
+from mobile.screens.settings_rows import SECTIONS, Choice, Deed, Setting, Slider, Switch, line, said
+from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
+
+EDGE = 5  # dp of paper above and below its rows
+
+
+class Place(NamedTuple):
+    """Where a row will stand on its paper, and what makes it."""
+
+    paper: Plate
+    low: float
+    high: float
+    make: Callable[[], Row]
+    last: bool
 
 
 class SettingsScreen(Screen):
@@ -26,106 +43,137 @@ class SettingsScreen(Screen):
     def __init__(self, app: Navigator, then: Callable[[], None]) -> None:
         super().__init__(app)
         self._then = then
+        self._waiting: list[Place] = []  # rows that are not made yet
+        self._making: ClockEvent | None = None
+        self.view: ScrollView | None = None
 
     def build(self) -> None:
         top = self.title(say("settings"))
         width = min(self.wide - dp(20), dp(640))
-        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, top - self.bottom - dp(4))
-        chosen = self.app.settings
-        self._group(
-            column,
-            say("settings.play"),
-            [
-                (say("settings.confirm"), say(f"settings.confirm.{chosen.confirm}".lower()), self._toggle("confirm")),
-                (say("settings.speed"), say(f"settings.speed.{chosen.speed:g}"), self._next("speed", SPEEDS)),
-                (say("settings.follow"), say(f"settings.follow.{chosen.follow}"), self._next("follow", FOLLOWED)),
-                self._switch("reduced_motion"),
-                self._switch("left_hand"),
-                self._switch("pull"),
-                self._switch("always_cover"),
-                self._switch("bots_talk"),
-            ],
-        )
-        self._group(
-            column,
-            say("settings.read"),
-            [
-                (say("settings.language"), say("language.name"), self._language),
-                (say("settings.text_size"), f"{chosen.text_size:g} ×", self._next("text_size", TEXT_SIZES)),
-            ],
-        )
-        self._group(column, say("settings.together"), [(say("settings.name"), self.app.person, self._name)])
-        heard = [self._switch("sound"), self._switch("vibration")]
-        if speech.there():
-            heard.append(self._switch("speech"))
-        self._group(column, say("settings.hear"), heard)
+        column = Column(width)
+        self._waiting = []
+        for name, settings in SECTIONS:
+            there = [one for one in settings if not isinstance(one, Switch) or one.there is None or one.there()]
+            column.words(Text(say(f"settings.{name}"), 18, colour=theme.GOLD, fraunces=True), dp(4), dp(10))
+            self._section(column, there)
+        x = self.left + (self.wide - width) / 2
+        self.view = self.scroll(column, x, self.bottom, width, top - self.bottom - dp(4))
+        self._make_in_sight()
+        if self._making is not None:
+            self._making.cancel()
+        self._making = Clock.schedule_interval(self._make_one, 0)
 
-    def _switch(self, name: str) -> tuple[str, str, Callable[[], None]]:
-        on = bool(getattr(self.app.settings, name))
-        return say(f"settings.{name}"), say("on") if on else say("off"), self._toggle(name)
+    def _section(self, column: Column, settings: list[Setting]) -> None:
+        """A sheet of paper, as high as its rows will be."""
+        made = [self._row(setting, column.width - 2 * dp(EDGE)) for setting in settings]
+        paper = Plate("house/panel_paper")
+        column.stack(paper, sum(high for high, _ in made) + 2 * dp(EDGE), dp(12))
+        low = paper.top - dp(EDGE)
+        for k, (high, make) in enumerate(made):
+            low -= high
+            self._waiting.append(Place(paper, low, high, make, k == len(made) - 1))
 
-    def _group(self, column: Column, title: str, rows: list[tuple[str, str, Callable[[], None]]]) -> None:
-        column.words(Text(title, 18, colour=theme.GOLD, fraunces=True), dp(4), dp(10))
-        stacked = theme.text_scale() > 1.25
-        high = roomy(70, 1.8) if stacked else dp(54)
-        sheet = Plate("house/panel_paper")
-        names, values = [], []
-        column.stack(sheet, high * len(rows) + dp(8), dp(12))
-        for k, (name, value, pressed) in enumerate(rows):
-            y = sheet.top - dp(4) - (k + 1) * high
-            row = PressPlate("house/bar", pressed)
-            row.tint.a = 0
-            row.spoken = f"{name}: {value}"
-            put(row, sheet.x + dp(4), y, sheet.width - dp(8), high)
-            switch = value in (say("on"), say("off"))
-            room = dp(66) if switch else dp(34)
-            words = Text(name, 16, 700, theme.INK, lines=1)
-            said = Text(value, 15, 700, theme.INK_SECOND, "left" if stacked else "right", lines=1)
-            if stacked:
-                put(words, sheet.x + dp(14), y + high / 2, sheet.width - room - dp(20), high / 2)
-                put(said, sheet.x + dp(14), y, sheet.width - room - dp(20), high / 2)
-            else:
-                share = min(0.62, (measured(name, 16) + dp(24)) / sheet.width)
-                put(words, sheet.x + dp(14), y, sheet.width * share - dp(14), high)
-                put(said, sheet.x + sheet.width * share, y, sheet.width * (1 - share) - room - dp(8), high)
-            names.append(words)
-            values.append(said)
-            parts = [row, words, said]
-            if switch:
-                on = value == say("on")
-                track = Picture(f"house/switch_{'on' if on else 'off'}", fill=True)
-                put(track, sheet.right - dp(66), y + high / 2 - dp(17), dp(54), dp(34))
-                knob = Picture("house/knob", fill=True)
-                put(knob, sheet.right - dp(66) + (dp(24) if on else dp(1)), y + high / 2 - dp(15), dp(30), dp(30))
-                parts += [track, knob]
-            else:
-                arrow = Picture("house/icon_next", fill=True)
-                put(arrow, sheet.right - dp(32), y + high / 2 - dp(9), dp(18), dp(18))
-                parts.append(arrow)
-            for part in parts:
-                sheet.add_widget(part)
-        alike(names)
-        alike(values)
-        for words, said in zip(names, values, strict=True):  # no answer is written larger than what it is about
-            said.limit(min(float(words.font_size), float(said.font_size)))
+    # Rows are made as one comes to them
 
-    def _toggle(self, name: str) -> Callable[[], None]:
-        return lambda: self._change(name, not getattr(self.app.settings, name))
+    def _make_in_sight(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        view.update_from_scroll()
+        for place in self._waiting[:]:
+            low = place.paper.to_window(0, place.low)[1]
+            if low < view.top and low + place.high > view.y:
+                self._make(place)
 
-    def _next(self, name: str, values: tuple[object, ...]) -> Callable[[], None]:
-        now = getattr(self.app.settings, name)
-        following = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
-        return lambda: self._change(name, following)
+    def _make_one(self, _: float) -> bool:
+        if touched():
+            self._make_in_sight()
+        elif self._waiting:
+            self._make(self._waiting[0])
+        return bool(self._waiting) and self.parent is not None
 
-    def _language(self) -> None:
-        self._change("language", LANGUAGES[(LANGUAGES.index(language()) + 1) % len(LANGUAGES)])
+    def _make(self, place: Place) -> None:
+        self._waiting.remove(place)
+        row, paper = place.make(), place.paper
+        put(row, paper.x + dp(EDGE), place.low, paper.width - 2 * dp(EDGE), place.high)
+        if not place.last:
+            row.rule()
+        paper.add_widget(row)
 
-    def _name(self) -> None:
-        ask_name(self, self.rebuild)
+    # What each kind of row is
 
-    def _change(self, name: str, value: object) -> None:
-        self.app.change(**{name: value})
-        self.rebuild()
+    def _row(self, setting: Setting, width: float) -> tuple[float, Callable[[], Row]]:
+        """How high a setting's row is, and what makes it."""
+        title = say(f"settings.{setting.name}")
+        if isinstance(setting, Switch):
+            return SwitchRow.needs(width, title, (line(setting),)), partial(self._switch, setting, title, width)
+        if isinstance(setting, Deed):
+            now = setting.said(self.app)
+            return SignRow.needs(width, title, (now,)), partial(self._deed, setting, title, width, now)
+        words = tuple(said(setting, value) for value in setting.values)
+        if isinstance(setting, Choice):
+            return SignRow.needs(width, title, words), partial(self._choice, setting, title, width, words)
+        return SlideRow.needs(width, title, words), partial(self._slider, setting, title, width, words)
+
+    def _switch(self, setting: Switch, title: str, width: float) -> Row:
+        def pressed() -> None:
+            self._change(setting, not now())
+            row.show(now())
+            told()
+
+        def now() -> bool:
+            return bool(getattr(self.app.settings, setting.name))
+
+        def told() -> None:
+            row.spoken = f"{title}: {said(setting, now())}"
+
+        row = SwitchRow(title, now(), pressed, line(setting))
+        row.fit(width)
+        told()
+        return row
+
+    def _choice(self, setting: Choice, title: str, width: float, words: tuple[str, ...]) -> Row:
+        def now() -> int:
+            value = setting.now() if setting.now is not None else getattr(self.app.settings, setting.name)
+            return setting.values.index(value) if value in setting.values else 0
+
+        def chosen(k: int) -> None:
+            self._change(setting, setting.values[k])
+            told()
+
+        def told() -> None:
+            row.tell(words[now()])
+            row.spoken = f"{title}: {words[now()]}"
+
+        row = SignRow(title, words[now()], "down", lambda: choose(self, row, words, now(), chosen))
+        row.fit(width, words)
+        told()
+        return row
+
+    def _slider(self, setting: Slider, title: str, width: float, words: tuple[str, ...]) -> Row:
+        def left(k: int) -> None:
+            if setting.values[k] != getattr(self.app.settings, setting.name):
+                self._change(setting, setting.values[k])
+
+        now = getattr(self.app.settings, setting.name)
+        row = SlideRow(title, words, setting.values.index(now) if now in setting.values else 0, left)
+        row.fit(width, words)
+        return row
+
+    def _deed(self, setting: Deed, title: str, width: float, now: str) -> Row:
+        row = SignRow(title, now, "next", lambda: setting.does(self, self.rebuild))
+        row.spoken = f"{title}: {now}"
+        row.fit(width)
+        return row
+
+    def _change(self, setting: Switch | Choice | Slider, value: Any) -> None:
+        self.app.change(**{setting.name: value})
+        if setting.anew:
+            far = scrolled(self)
+            self.rebuild()
+            scroll(self, far)
+            self._make_in_sight()
+        speech.say(f"{say(f'settings.{setting.name}')}: {said(setting, value)}", True)
 
     def go_back(self) -> bool:
         self._then()

@@ -106,6 +106,10 @@ class Tour(Fingers):
         yield from self.tap(say("settings"))
         yield 0.2
         self.picture("settings")
+        yield from self.tap(f"{say('settings.speed')}: {say('settings.speed.1')}")
+        yield 0.3
+        self.picture("settings_menu")
+        self.app.back()
         self.app.back()
         yield 0.2
 

@@ -33,6 +33,11 @@ def say(key: str, **given: object) -> str:
     return text.format(**given) if given and text != key else text
 
 
+def name_of(code: str) -> str:
+    """What a language is called by those who speak it."""
+    return _catalogue(code).gettext("language.name")
+
+
 def whose(name: str) -> str:
     """As what something belongs to: "Ana’s", and in French "d’Ana" and "d’Yves" but "de Léo" and "de Yasmine"."""
     first, second = (_letter(name[k : k + 1]) for k in (0, 1))

@@ -154,6 +154,24 @@ class Hand(Fingers):
     def spoken(self) -> set[str]:
         return {press.spoken for press in self.all(Press)}
 
+    # Lists
+
+    def choose(self, row: str, value: str) -> Steps:
+        """A value from the menu of a row."""
+        yield from self.tap(row)
+        yield 0.2
+        yield from self.tap(value)
+        yield 0.1
+
+    def slide(self, row: str, stop: int) -> Steps:
+        """The slider of a row to one of its stops."""
+        slide: Any = self.named(row).slide
+        room = slide.width - 2 * slide.padding
+        start = slide.to_window(slide.x + slide.padding + room * slide.value_normalized, slide.center_y)
+        goal = slide.to_window(slide.x + slide.padding + room * stop / slide.max, slide.center_y)
+        yield from self.drag(start, goal)
+        yield 0.1
+
     # Moves
 
     def any_move(self, seed: int = 0) -> Any:

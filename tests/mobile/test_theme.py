@@ -12,6 +12,7 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from mobile.look import theme
+from mobile.material import skin
 
 HOUSE = theme.ASSETS / "built" / "house" / "3"
 INDEX = json.loads((HOUSE / "index.json").read_text(encoding="utf-8"))
@@ -38,6 +39,7 @@ def painted(colour):
 PAIRS = {
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("panel_paper", "chip_paper", "button_paper", "bubble")},
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("button_gold", "chip_gold")},
+    "leaf on paper": (skin.LEAF, drawn("panel_paper")),
     "second ink on paper": (theme.INK_SECOND, drawn("panel_paper")),
     "second ink on a paper chip": (theme.INK_SECOND, drawn("chip_paper")),
     "a warning on a bubble": (theme.WARNING, drawn("bubble")),

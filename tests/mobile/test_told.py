@@ -90,12 +90,10 @@ def test_settings_are_in_the_match_and_lead_back_to_it(hand):
     yield from hand.tap(say("settings"))
     assert not isinstance(hand.app.screen, MatchScreen)
     size = f"{say('settings.text_size')}: 1 ×"
-    yield from hand.tap(size)
-    yield 0.1
+    yield 0.2
+    yield from hand.slide(size, 3)
     assert theme.text_scale() > 1
-    language = f"{say('settings.language')}: {say('language.name')}"
-    yield from hand.tap(language)
-    yield 0.1
+    yield from hand.choose(f"{say('settings.language')}: English", "français")
     hand.app.back()
     yield 0.3
     assert isinstance(hand.app.screen, MatchScreen)

@@ -39,13 +39,11 @@ def test_settings_hold_at_once_and_after_a_restart(hand):
     yield from hand.tap(say("settings"))
     yield 0.2
     assert "Settings" in hand.words()
-    yield from hand.tap(f"{say('settings.language')}: {say('language.name')}")
-    yield 0.2
+    yield from hand.choose(f"{say('settings.language')}: English", "français")
+    yield 0.3
     assert "Réglages" in hand.words(), "the language changes without a restart"
-    yield from hand.tap(f"{say('settings.confirm')}: {say('settings.confirm.true')}")
-    yield 0.2
-    yield from hand.tap(f"{say('settings.text_size')}: 1 ×")
-    yield 0.2
+    yield from hand.choose(f"{say('settings.confirm')}: {say('settings.confirm.true')}", say("settings.confirm.false"))
+    yield from hand.slide(f"{say('settings.text_size')}: 1 ×", 1)
     chosen = hand.app.settings
     hand.restart()
     yield 0.2

@@ -1,3 +1,5 @@
 from kivy.app import App
+from kivymd.theming import ThemeManager
 
-class MDApp(App): ...
+class MDApp(App):
+    theme_cls: ThemeManager

@@ -21,6 +21,7 @@ class Widget(EventDispatcher):
     size: ReferenceListProperty
     center: ReferenceListProperty
     size_hint: Sequence[float | None]
+    pos_hint: dict[str, float]
     opacity: float
     def __init__(self, **properties: object) -> None: ...
     def add_widget(self, widget: Widget, index: int = 0) -> None: ...

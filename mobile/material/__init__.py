@@ -1,0 +1,1 @@
+"""KivyMD's lists, switches, sliders, menus and fields, in our colours and type."""

@@ -1,0 +1,248 @@
+"""Rows of a list: what it is, a line about it, and at its end a switch or a sign; or below it a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Line
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
+from kivymd.uix.selectioncontrol import MDSwitch
+from kivymd.uix.slider import MDSlider, MDSliderHandle
+
+from mobile.look import motion, sound, theme
+from mobile.look.kit import Picture, Press, extent, rows_of
+from mobile.look.theme import sp
+from mobile.material.skin import CLEAR, EARTH, LINE, PAPER_DEEP, UNMOVED
+
+EDGE = 14  # dp beside what stands in a row
+AIR = 9  # dp above and below it
+GAP = 5  # dp between its parts, of which the library has two more than are seen
+BETWEEN = 2  # dp between its lines
+TITLE, SECOND = ("Nunito700", 16.0), ("Nunito600", 14.0)  # fonts and sp
+SWITCH, SIGN, SLIDER = 52, 20, 46  # dp across, across, and high
+PRESSED = [*EARTH[:3], 0.14]
+RIPPLE = 0.25  # seconds
+
+
+def fitting(text: str, font: str, size: float, room: float) -> float:
+    """The size in pixels, at most that one in sp, at which the longest word has room."""
+    pixels = sp(size)
+    while pixels > dp(theme.SMALLEST) and max(extent(word, font, pixels)[0] for word in text.split() or [""]) > room:
+        pixels = max(dp(theme.SMALLEST), pixels * 0.94)
+    return float(int(pixels))
+
+
+def tall(text: str, font: str, size: float, room: float) -> float:
+    """How high words are that wrap in a width."""
+    if not text:
+        return 0.0
+    pixels = fitting(text, font, size, room)
+    return len(rows_of(text, font, pixels, room)) * extent(text, font, pixels)[1] * LINE
+
+
+class Row(MDListItem, Press):
+    """One line of a list. It is as high as its words need; the whole of it is to be touched."""
+
+    END = BELOW = 0  # dp of what stands at its end, and below its words
+
+    def __init__(self, title: str = "", second: str = "", pressed: Callable[[], None] | None = None) -> None:
+        super().__init__(theme_bg_color="Custom", md_bg_color=CLEAR, **UNMOVED)
+        self.pressed = pressed or (lambda: None)
+        self.spoken = title
+        self.size_hint = (1, None)
+        self.padding, self.spacing = (dp(EDGE), dp(AIR), dp(EDGE), dp(AIR)), dp(GAP)
+        self._title = MDListItemHeadlineText(text=title, shorten=False, bold=False, markup=False, **UNMOVED)
+        self._second = MDListItemSupportingText(text=second, shorten=False, markup=False, **UNMOVED)
+        self.add_widget(self._title)
+        if second:
+            self.add_widget(self._second)
+        with self.canvas.after:
+            self._ink = Color(*CLEAR)
+            self._rule = Line(width=dp(0.6))
+        self.bind(pos=self._draw, size=self._draw)
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What is written in it."""
+        return self._title.text, self._second.text
+
+    def write(self, title: str) -> None:
+        """It is about something else."""
+        self._title.text = self.spoken = title
+
+    def tell(self, second: str) -> None:
+        """Another second line, no longer than there is room for."""
+        self._second.text = second
+
+    def end(self, widget: Widget) -> None:
+        """Put something at its end."""
+        widget.size_hint = (None, None)
+        widget.pos_hint = {"center_y": 0.5}
+        self.add_widget(widget)
+
+    def below(self, widget: Widget) -> None:
+        """And below its words."""
+        widget.size_hint = (1, None)
+        widget.height = dp(self.BELOW)
+        self.ids.text_container.add_widget(widget)
+
+    @classmethod
+    def needs(cls, width: float, title: str, seconds: Sequence[str]) -> float:
+        """How high it is in that width, whichever of these its second line says."""
+        room = cls._room(width)
+        words = tall(title, *TITLE, room) + max((tall(line, *SECOND, room) for line in seconds), default=0.0)
+        gaps = dp(BETWEEN) * (any(seconds) + (cls.BELOW > 0))
+        return max(dp(theme.TARGET + 8), words + dp(cls.BELOW) + gaps + 2 * dp(AIR))
+
+    @classmethod
+    def _room(cls, width: float) -> float:
+        """What is left for its words."""
+        return width - 2 * dp(EDGE) - dp(cls.END) - (3 if cls.END else 2) * dp(GAP) - dp(2)
+
+    def fit(self, width: float, seconds: Sequence[str] = ()) -> float:
+        """Be as high as it needs in that width, whichever of these its second line says; answers how high that is."""
+        room, lines = self._room(width), [self._second.text, *seconds]
+        self._title.theme_font_size = self._second.theme_font_size = "Custom"
+        self._title.font_size = fitting(self._title.text, *TITLE, room)
+        self._second.font_size = min(fitting(line, *SECOND, room) for line in lines)
+        self.size = (width, self.needs(width, self._title.text, lines))
+        return float(self.height)
+
+    def rule(self) -> None:
+        """Another row follows: a line is drawn between them."""
+        self._ink.rgba = PAPER_DEEP
+
+    def _draw(self, *_: object) -> None:
+        self._rule.points = (self.x + dp(EDGE), self.y, self.right - dp(EDGE), self.y)
+
+    # The touch is our own; shade and ripple are the library's.
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self:
+            self.finish_ripple()
+            return Press.on_touch_up(self, touch)
+        return bool(super().on_touch_up(touch))
+
+    def let_go(self, touch: MotionEvent) -> None:
+        super().let_go(touch)
+        self.finish_ripple()
+
+    def look_pressed(self, down: bool) -> None:
+        self.state_layer_color = PRESSED if down and self.enabled else CLEAR
+
+    def call_ripple_animation_methods(self, touch: MotionEvent) -> None:
+        lasts = motion.seconds(RIPPLE)
+        if lasts and not motion.reduced():
+            self.ripple_duration_in_slow = self.ripple_duration_in_fast = self.ripple_duration_out = lasts
+            super().call_ripple_animation_methods(touch)
+
+
+class OnOff(MDSwitch):
+    """On or off; the row it stands in is touched instead of it."""
+
+    def __init__(self, on: bool) -> None:
+        super().__init__(icon_inactive="close", icon_active="check", disable_animation=True, **UNMOVED)
+        self.show(on, at_once=True)
+
+    def show(self, on: bool, at_once: bool = False) -> None:
+        """Go there, at once where nothing moves."""
+        self.disable_animation = at_once or motion.reduced() or not motion.seconds(1.0)
+        self.active = on
+        self.on_active(self, on)
+        self.ids.thumb.ids.icon.icon = self.icon_active if on else self.icon_inactive
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return False
+
+
+class SwitchRow(Row):
+    """A row with a switch at its end; its second line may say what is so now."""
+
+    END = SWITCH
+
+    def __init__(self, title: str, on: bool, pressed: Callable[[], None], second: str = "") -> None:
+        super().__init__(title, second, pressed)
+        self._switch = OnOff(on)
+        self.end(self._switch)
+
+    @property
+    def on(self) -> bool:
+        return bool(self._switch.active)
+
+    def show(self, on: bool) -> None:
+        self._switch.show(on)
+
+
+class SignRow(Row):
+    """A row that leads somewhere, as a sign at its end says: a list that opens, a page, a question."""
+
+    END = SIGN
+
+    def __init__(self, title: str, second: str, sign: str, pressed: Callable[[], None] | None = None) -> None:
+        super().__init__(title, second, pressed)
+        picture = Picture(f"house/icon_{sign}", fill=True)
+        picture.size = (dp(SIGN), dp(SIGN))
+        self.end(picture)
+
+
+class Slide(MDSlider):
+    """Goes from stop to stop, under the finger at once."""
+
+    def __init__(self, stops: int, at: int, moved: Callable[[int], None], left: Callable[[int], None]) -> None:
+        super().__init__(MDSliderHandle(**UNMOVED), min=0, max=stops - 1, step=1, value=at)
+        self._moved, self._left = moved, left
+        self.bind(value=lambda _, value: moved(round(value)))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self.value_pos = touch.pos
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self.value_pos = touch.pos
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        sound.play("tap")
+        self._left(round(self.value))
+        return True
+
+
+class SlideRow(Row):
+    """A row with a slider below its words. What it stands at is told while it is moved, and holds when it is left."""
+
+    BELOW = SLIDER
+
+    def __init__(self, title: str, said: tuple[str, ...], at: int, left: Callable[[int], None]) -> None:
+        super().__init__(title, said[at])
+        self._said, self._left = said, left
+        self.slide = Slide(len(said), at, self._moved, self._chosen)
+        self.below(self.slide)
+        self._speak(at)
+
+    def nudge(self, by: int) -> None:
+        """A step by a key; from the last stop to the first by the key that presses."""
+        at = round(self.slide.value) + by
+        if 0 <= at < len(self._said):
+            self.slide.value = at
+            self._chosen(at)
+
+    def _moved(self, at: int) -> None:
+        self.tell(self._said[at])
+
+    def _chosen(self, at: int) -> None:
+        self._speak(at)
+        self._left(at)
+
+    def _speak(self, at: int) -> None:
+        self.spoken = f"{self.words[0]}: {self._said[at]}"

@@ -1,0 +1,6 @@
+from kivy.uix.widget import Widget
+
+class FactoryBase:
+    def register(self, classname: str, cls: type[Widget]) -> None: ...
+
+Factory: FactoryBase

@@ -1,0 +1,2 @@
+class ThemeManager:
+    theme_style_switch_animation: bool

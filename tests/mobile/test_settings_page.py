@@ -1,0 +1,122 @@
+"""The settings page: lists, switches, sliders and menus of KivyMD's, by fingers and by keys, at every size."""
+
+import pytest
+from kivy.metrics import dp
+
+from mobile.look import speech, theme
+from mobile.material.menu import Menu
+from mobile.material.rows import Row, SlideRow, SwitchRow
+from mobile.screens.settings_rows import SECTIONS
+from mobile.tour.fingers import Finger
+from mobile.words import name_of, say
+from tests.mobile.fit import look
+from tests.mobile.keyed import at, go_to, strike
+from tests.mobile.test_speech import listening
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+RIGHT, ENTER = 275, 13
+
+
+def row(hand, name):
+    return next(one for one in hand.all(Row) if one.spoken.startswith(f"{say(f'settings.{name}')}:"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [1.0, 2.0])
+@journey
+def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, size):
+    yield from hand.resize(360, 640)
+    hand.app.change(language=language, text_size=size)
+    hand.app.show_settings()
+    yield 0.6
+    wanted = [one.name for _, settings in SECTIONS for one in settings if one.name != "speech" or speech.there()]
+    assert len(hand.all(Row)) == len(wanted)
+    found = []
+    view = hand.app.screen.view
+    for far in (1.0, 0.66, 0.33, 0.0):
+        view.scroll_y = far
+        yield from look(hand, f"{language} {size} {far}", found)
+    yield from hand.touch(row(hand, "follow"))
+    yield 0.3
+    (menu,) = hand.all(Menu)
+    assert menu.y >= 0
+    assert menu.top <= hand.app.screen.height
+    yield from look(hand, f"{language} {size} menu", found)
+    assert not found, "\n".join(dict.fromkeys(found))
+    yield from hand.back()
+    assert not hand.all(Menu)
+    assert hand.app.settings.follow == "always", "nothing was chosen"
+    hand.app.change(language="en", text_size=1.0)
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_what_is_set_holds_at_once_and_the_page_stays_where_it_is(hand):
+    heard = listening(hand)
+    hand.app.change(speed=1.0)
+    yield from hand.resize(360, 640)
+    hand.app.show_settings()
+    yield 0.6
+    view = hand.app.screen.view
+    yield from hand.tap(f"{say('settings.left_hand')}: {say('off')}")
+    far = view.scroll_y
+    assert far < 1.0
+    assert hand.app.settings.left_hand
+    assert isinstance(hand.named(f"{say('settings.left_hand')}: {say('on')}"), SwitchRow)
+    assert heard.said[-1] == f"{say('settings.left_hand')}: {say('on')}"
+    yield from hand.choose(f"{say('settings.speed')}: {say('settings.speed.1')}", say("settings.speed.2"))
+    assert hand.app.settings.speed == 2.0
+    assert row(hand, "speed").words[1] == say("settings.speed.2")
+    assert hand.app.screen.view is view, "nothing was made anew"
+    view.scroll_y = 1.0
+    yield 0.1
+    high = row(hand, "language").height
+    yield from hand.slide(f"{say('settings.text_size')}: 1 ×", 2)
+    yield 0.3
+    assert (hand.app.settings.text_size, theme.text_scale()) == (1.6, 1.6)
+    assert row(hand, "language").height > high
+    assert hand.all(SlideRow)[0].words[1] == "1.6 ×"
+    hand.app.change(left_hand=False, speed=1.0, text_size=1.0)
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_a_page_scrolls_where_a_slider_begins_a_swipe_upwards(hand):
+    yield from hand.resize(360, 640)
+    hand.app.show_settings()
+    yield 0.6
+    (slide,) = (one.slide for one in hand.all(SlideRow))
+    x, y = slide.to_window(*slide.center)
+    finger = Finger(x, y)  # quick, as one scrolls: the page asks for no more than a moment
+    finger.down()
+    for step in range(1, 9):
+        finger.move_to(x, y + dp(20) * step)
+        yield 0.01
+    finger.up()
+    yield 0.3
+    assert hand.app.screen.view.scroll_y < 1.0
+    assert hand.app.settings.text_size == 1.0
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_settings_by_keys(hand):
+    yield from hand.resize(360, 640)
+    hand.app.show_settings()
+    yield 0.6
+    yield from go_to(hand, lambda place: isinstance(place.widget, SlideRow))
+    yield from strike(RIGHT)
+    yield 0.3
+    assert hand.app.settings.text_size == 1.3, "a slider goes a step"
+    yield from go_to(hand, lambda place: place.widget is row(hand, "language"))
+    yield from strike(ENTER)
+    yield 0.3
+    yield from go_to(hand, lambda place: getattr(place.widget, "spoken", "") == name_of("fr"))
+    yield from strike(ENTER)
+    yield 0.3
+    assert hand.app.settings.language == "fr"
+    assert at(hand).widget is row(hand, "language"), "the ring is where it was"
+    hand.app.change(language="en", text_size=1.0)
+    yield from hand.resize(360, 780)
