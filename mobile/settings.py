@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe
     follow: str = FOLLOWED[0]  # which of others' turns are shown where they happen
     tables: dict[str, Table] = {}
+    wishes: dict[str, dict[str, bool]] = {}  # by game: how its boards are wanted, by what it is about
     names: dict[int, str] = {}  # by mark: what somebody typed last
     name: str = ""  # of the person whose device it is, at tables of several
     remote: bool = False  # was the last table for several devices?

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from math import inf
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from kivy.input.motionevent import MotionEvent
@@ -168,6 +169,9 @@ class Board:
         self.stale = False  # did something happen by which what is being chosen may mean nothing any more?
         self._asked: object = None  # to what belongs what is being chosen
         self.stage: Stage | None = None
+        self.wishes: dict[str, bool] = {}  # how a person wants boards of this game, by what it is about
+        self.keep_wish: Callable[[str, bool], None] = self.wishes.__setitem__
+        self.roof = inf  # where words stand beside the board: what lies over both keeps below that
 
     def face(self, seat: Seat) -> str | None:
         """The character of the bot that sits there; nothing where a person does."""
@@ -299,6 +303,11 @@ class Board:
         return "stack"
 
     # Choosing
+
+    @property
+    def over_words(self) -> bool:
+        """Does something lie over the words that stand beside the board?"""
+        return False
 
     @property
     def busy(self) -> bool:

@@ -71,6 +71,8 @@ class MatchScreen(MatchBase):
         module = import_module(f"mobile.boards.{hotseat.table.setup.game}")
         self.board: Board = module.Board(hotseat.table, self.marks, self._chosen)
         self.board.options = dict(hotseat.table.setup.options)
+        self.board.wishes = app.settings.wishes.setdefault(hotseat.table.setup.game, {})
+        self.board.keep_wish = self._keep_wish
         self.board.stage = self
         self.board.play = self._play
         self.board.may_of = hotseat.may
@@ -91,6 +93,11 @@ class MatchScreen(MatchBase):
         self.remote: RemotePanel | None = (
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
         )
+
+    def _keep_wish(self, name: str, wished: bool) -> None:
+        """How this game's boards are wanted from now on."""
+        self.board.wishes[name] = wished
+        self.app.store.change()
 
     def name_of(self, seat: Seat) -> str:
         return self.hotseat.seats[seat].name
@@ -225,6 +232,7 @@ class MatchScreen(MatchBase):
         if self.remote is not None and self.remote.slow:
             seat, text = -1, self.remote.slow
         self.ticker.tell(text, self.who(seat) if seat >= 0 else None)
+        self.ticker.cover(self.board.over_words, "board")
 
     def show_seats(self) -> None:
         """The other seats, each on a chip of its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 LOW = 380  # dp: a phone that lies and is lower has the other seats beside the plate
 HALF = 480  # dp: an upright window that is lower is half a screen
-ASKED = 56  # dp of what is asked there
+ASKED, LONG = 56, 92  # dp of what is asked there, and of four lines
+MORE = 20  # dp of a third line of what happened, where there is room
 COLUMN = 150, 176  # dp beside the board there: for up to three players, and for four
 SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
 
@@ -73,6 +75,7 @@ class Layout:
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self.high = Heights.of(screen, form_of(screen))
+        screen.board.roof = inf
         if screen.landscape:
             self._wide()
         elif half(screen):
@@ -122,6 +125,7 @@ class Layout:
         """Board and words side by side; what is mine and the buttons take the whole width below them."""
         screen, gap, form = self.screen, dp(5), form_of(self.screen)
         x, wide = screen.left + gap, screen.wide - 2 * gap
+        screen.board.roof = screen.roof
         mine = Box(x, screen.bottom + self.high.buttons + gap, wide, screen.board.mine_height(form))
         floor, top, plate_high = mine.top + gap, screen.roof, self.high.plate
         side = max(dp(COLUMN[len(screen.hotseat.seats) > 3]), wide - (top - floor) - gap)  # no board is wider than high
@@ -133,11 +137,13 @@ class Layout:
         top -= self.high.seats + gap
         speech = self._speech(column + side - dp(46), top, self.high.seats)
         self._seat_row(column, top, side - speech, self.high.seats)
+        screen.board.roof = top - gap
         told = self.high.ticker if screen.asked_high else top - gap - floor  # a lesson says itself what it asks
+        told += min(dp(MORE), max(0.0, top - gap - floor - told - dp(LONG)))
         top -= told + gap
         self._ticker(column, top, side, told)
         if screen.asked_high and top - floor < dp(ASKED):  # there is room for what is asked only
-            self.ticker.cover(True)
+            self.ticker.cover(True, "question")
             top += told + gap
         self._ask_bar(x, screen.bottom, wide)
         put(self.bar.asked, column + dp(4), floor, side - dp(8), max(0.0, top - floor - dp(2)))

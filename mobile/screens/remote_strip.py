@@ -47,7 +47,7 @@ class Trouble:
             self.strip = Strip(text, icon, self._explain)
             over = [w for w in screen.children if w is screen.bubble or isinstance(w, Cover | RecapSheet | Over)]
             screen.add_widget(self.strip, index=len(over))
-        screen.ticker.cover(self.strip is not None and not screen.landscape)
+        screen.ticker.cover(self.strip is not None and not screen.landscape, "strip")
         if self.strip is not None:
             put(self.strip, *self._box())
             if self.remote.bubble is not None and not screen.landscape:

@@ -27,7 +27,7 @@ class Ticker(Press):
         self.spoken = "log"
         self.told = ""  # what happened, however long that is
         self._box = box
-        self._covered = False
+        self._covers: set[str] = set()  # what stands in its place
         ground = Shade([0.09, 0.05, 0.02, 0.45])
         self.doer = SeatSign(0)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
@@ -48,13 +48,13 @@ class Ticker(Press):
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)
 
-    def cover(self, covered: bool) -> None:
-        """Something else stands in its place."""
-        self._covered = covered
-        self.opacity = 0.0 if covered else 1.0
+    def cover(self, covered: bool, by: str) -> None:
+        """Something else stands in its place, or no more."""
+        (self._covers.add if covered else self._covers.discard)(by)
+        self.opacity = 0.0 if self._covers else 1.0
 
     def _hit(self, touch: MotionEvent) -> bool:
-        return not self._covered and super()._hit(touch)
+        return not self._covers and super()._hit(touch)
 
     @property
     def _lines(self) -> int:

@@ -4,6 +4,7 @@ import pytest
 
 from core.game import Level
 from mobile import games
+from mobile.words import say
 from tests.mobile.fit import look
 from tests.mobile.window import journey
 
@@ -22,6 +23,7 @@ def test_on_half_a_screen_all_is_there_and_the_match_goes_on(hand, game):
             yield from hand.resize(*size)
             yield from hand.begin(None, Level.EASY, Level.EASY, game=game)
             yield from hand.settled()
+            yield from look(hand, f"{size} at first", found)
             n = hand.n
             yield from hand.play_on(1)
             yield from hand.settled()
@@ -32,3 +34,50 @@ def test_on_half_a_screen_all_is_there_and_the_match_goes_on(hand, game):
     finally:
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)
+
+
+@journey
+def test_a_negotiation_that_is_turned_to_half_a_screen_leaves_the_others_to_be_touched(hand):
+    """What it lays over board and words stays below the chips, also where the roles of four are chosen."""
+    found = []
+    try:
+        yield from hand.resize(*HALVES[1])
+        yield from hand.begin(None, None, Level.EASY, Level.EASY, game="terristories")
+        yield from hand.settled()
+        yield from look(hand, "the roles of four", found)
+        yield from hand.resize(360, 780)
+        yield from hand.begin(None, Level.EASY, Level.EASY, game="terristories")
+        yield from hand.settled()
+        yield from hand.play_on(2)
+        yield from hand.settled()
+        assert hand.board.front is not None
+        for size in HALVES:
+            yield from hand.resize(*size)
+            yield from look(hand, f"what the table agrees on, {size}", found)
+            assert all(chip.y >= hand.board.roof for chip in hand.match.others.children)
+    finally:
+        yield from hand.resize(360, 780)
+    assert not found, "\n".join(found)
+
+
+@journey
+def test_whoever_wants_the_pad_of_paleo_keeps_the_line_of_what_happened_on_half_a_screen(hand):
+    try:
+        yield from hand.begin(None, Level.EASY, Level.EASY, game="paleo")
+        yield from hand.settled()
+        yield from hand.tap(say("menu"))
+        yield from hand.tap(say("paleo.pad_show"))
+        assert hand.board.pad_shown
+        for size in HALVES:
+            yield from hand.resize(*size)
+            assert not hand.board.pad_shown
+            assert hand.match.ticker.opacity == 1
+            yield from hand.tap(say("menu"))
+            assert say("paleo.pad_show") not in hand.spoken()
+            yield from hand.tap(say("match.go_on"))
+        yield from hand.resize(360, 780)
+        assert hand.board.pad_shown, "it is wished for still"
+        yield from hand.begin(None, Level.EASY, game="paleo")
+        assert hand.board.pad_shown, "in the next match, too"
+    finally:
+        yield from hand.resize(360, 780)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from math import inf
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -85,7 +86,6 @@ class Board(Base):
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._recent: list[SeenEntry] = []  # what was shown since the person's last touch
         self._trailed: object = None  # of what and from where the trail is seen that lies on the board
-        self._pad_asked: bool | None = None  # is it wished for, or not, whatever the form?
         self._form = Form.TALL
         self._end = -1  # the side from whose end the board is seen
         self._row: Box | None = None  # where the roster is
@@ -102,7 +102,9 @@ class Board(Base):
 
     def _pad_in(self, form: Form) -> bool:
         """Is the chosen pawn enlarged beside the board? Lying there is room for it; else where it is wished for."""
-        return form is Form.WIDE if self._pad_asked is None else self._pad_asked
+        if self.roof < inf:  # on half a screen the board would have no room left, and no line what happened
+            return False
+        return self.wishes.get(_pad(form), form is Form.WIDE)
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
@@ -136,10 +138,12 @@ class Board(Base):
 
     def extras(self) -> list[tuple[str, Callable[[], None]]]:
         walk = (say("paleo.walk_round"), self._walk_round)
+        if self.roof < inf:
+            return [walk]
         return [walk, (say("paleo.pad_hide" if self.pad_shown else "paleo.pad_show"), self._ask_pad)]
 
     def _ask_pad(self) -> None:
-        self._pad_asked = not self.pad_shown
+        self.keep_wish(_pad(self._form), not self.pad_shown)
         if self.stage is not None:
             self.stage.rebuild()
 
@@ -458,7 +462,7 @@ class Board(Base):
         return lines.ask_line(self)
 
     def plate_line(self, seat: Seat) -> tuple[Part, ...]:
-        return lines.plate(self.view, seat, self._narrow, seat == self.seat, self._form is Form.WIDE)
+        return lines.plate(self.view, seat, self._narrow, seat == self.seat, self._form is Form.WIDE or self.roof < inf)
 
     @property
     def _narrow(self) -> bool:
@@ -482,3 +486,8 @@ class Board(Base):
 
     def score_row(self, view: View, seat: Seat) -> list[int]:
         return [view.points[course.side_of_seat(view.players, seat)]]
+
+
+def _pad(form: Form) -> str:
+    """The wish for a pad: one for a phone that lies, where there is room for it anyway, and one for all else."""
+    return "pad_beside" if form is Form.WIDE else "pad"

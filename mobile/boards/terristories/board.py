@@ -7,6 +7,7 @@ negotiation (`sheet`) and the roles (`roles`); each is a `sight.Front`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import inf
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -116,7 +117,8 @@ class Board(Base):
         self.head.arrange(stage, Box(board.x, planet.top, board.width, high), form)
         self.band_box = mine
         self.band.arrange(stage, mine, form)
-        front = planet if form is Form.WIDE else Box(mine.x, mine.y, mine.width, planet.top - mine.y)
+        top = min(planet.top, self.roof)
+        front = planet if form is Form.WIDE else Box(mine.x, mine.y, mine.width, top - mine.y)
         for part in reversed(self.fronts):
             part.arrange(stage, front, form)
         self._hang(stage, front)
@@ -183,6 +185,10 @@ class Board(Base):
     def front(self) -> Front | None:
         """What stands in front of the planet."""
         return next((part for part in self.fronts if part.wanted), None)
+
+    @property
+    def over_words(self) -> bool:
+        return self.roof < inf and self.front is not None
 
     def name_of(self, seat: Seat) -> str:
         return self.stage.name_of(seat) if self.stage is not None else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -16,7 +17,7 @@ from mobile.boards.terristories import wording
 from mobile.boards.terristories.sight import Front, Sight
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.kit import CatchingPlate, Picture, PressPlate, Text, put
 from mobile.look.scroll import scrolling
 from mobile.look.theme import sp
 from mobile.words import cards, say
@@ -69,6 +70,10 @@ class Roles(Front):
 
     def _build(self) -> None:
         box = self._box
+        if self.board.roof < inf:  # words stand beside the planet: they are not to be read between the roles
+            ground = CatchingPlate("house/panel_wood")
+            put(ground, *box)
+            self.layer.add_widget(ground)
         wide = min(box.width - dp(2 * ACROSS), dp(WIDE) * min(1.5, theme.text_scale()))
         column = Column(wide)
         rows = [self._row(role, wide) for role in Role]

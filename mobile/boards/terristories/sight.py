@@ -39,6 +39,7 @@ class Sight(Protocol):
     may_of: Callable[[Seat], May]
     live: bool  # is the present shown, and may anything be done?
     band_box: Box  # where the band lies in the window
+    roof: float  # what stands before the planet keeps below that
 
     @property
     def here(self) -> tuple[Seat, ...]:
