@@ -1,4 +1,4 @@
-"""Settings: lists on paper. What is in sight is made at once, the other rows one a frame."""
+"""Settings: lists on paper. The first rows are made at once, the others one a frame, or when one comes to them."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 EDGE = 5  # dp of paper above and below its rows
+FIRST = 4  # rows that are there when the page is; the others follow, one a frame
 
 
 class Place(NamedTuple):
@@ -58,7 +59,8 @@ class SettingsScreen(Screen):
             self._section(column, there)
         x = self.left + (self.wide - width) / 2
         self.view = self.scroll(column, x, self.bottom, width, top - self.bottom - dp(4))
-        self._make_in_sight()
+        for place in self._waiting[:FIRST]:
+            self._make(place)
         if self._making is not None:
             self._making.cancel()
         self._making = Clock.schedule_interval(self._make_one, 0)
