@@ -1,15 +1,16 @@
 """Measures how strong the bots are: every level must beat the one below it, by the clock and from every seat.
 
     python -m tests.balance [--matches 400] [--share 0.125] [--full 60] [--games help_me] [--players 2,3]
-        [--valleys 4200] [--caves 2000] [--counted] [--workers 2] [--dask ADDRESS]
+        [--valleys 4200] [--caves 2000] [--counted] [--sparring] [--workers 2] [--dask ADDRESS]
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
 in parts. Of Paleo half as many single rounds are played as matches of others; counted, where the machine has other
 things to do meanwhile: then each bot gets as many playouts as an eighth of its time gives on a slow machine. Then
 Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high the winner
-comes, and which of the two scores is the lower one; and Rahan likewise (tests/balance_rahan.py). The last line is one
-JSON object; exit 1 if a bound is missed.
+comes, and which of the two scores is the lower one; and Rahan likewise (tests/balance_rahan.py). With --sparring the
+hard bots play those they were instead (tests/balance_sparring.py). The last line is one JSON object; exit 1 if a bound
+is missed.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ from core.bots.drive import Budget, Drive, Thought
 from core.chance import Live
 from core.command.spread import Workers, spread
 from core.game import Level, settle
-from core.games import find
+from core.games import find, names
 from core.games.paleo.position import Begun, How, Rolled, RoundOver
 from core.games.sapiens.content import HALVES
 from core.log import Seated
 from core.match import Match
-from tests import balance_rahan
+from tests import balance_rahan, balance_sparring
 
 RANDOM, EASY, NORMAL, HARD = Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD
 
@@ -393,6 +394,19 @@ def between_equals(workers: Workers, matches: int) -> tuple[list[Face], list[Tab
     return faces, tables
 
 
+def spar(given: argparse.Namespace) -> int:
+    """Later bots and earlier ones; and how much a later one gains by ten times its time."""
+    games = given.games.split(",") if given.games else names()
+    found = []
+    with spread(given.workers, given.dask) as workers:
+        for share, matches in ((given.share, given.matches), (1.0, given.full)):
+            found += balance_sparring.measure(workers, games, share, matches) if matches else []
+        found += balance_sparring.measure(workers, games, given.share, given.matches // 4, more=10.0, itself=True)
+    held = all(sparred.held for sparred in found)
+    print(json.dumps({"held": held, "sparring": msgspec.to_builtins(found)}))
+    return 0 if held else 1
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.balance", description=__doc__.split("\n")[0] if __doc__ else ""
@@ -407,7 +421,10 @@ def main() -> int:
     parser.add_argument("--counted", action="store_true", help="playouts of Paleo's bots instead of their time")
     parser.add_argument("--workers", type=int, default=0, help="processes; 0: one a core")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="of a scheduler whose workers play instead")
+    parser.add_argument("--sparring", action="store_true", help="instead: the hard bots against those they were")
     given = parser.parse_args()
+    if given.sparring:
+        return spar(given)
     rungs = [
         rung
         for rung in LADDERS

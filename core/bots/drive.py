@@ -150,8 +150,11 @@ class Drive(Generic[S, M, E, V, K]):
         match: Driven[S, M, E, V, K],
         budgets: Mapping[Seat, Budget] | None = None,
         rngs: Mapping[Seat, random.Random] | None = None,
+        bots: Mapping[Seat, Bot[V, M, K]] | None = None,
     ) -> None:
+        """Seats without a bot of their own have the game's, of their level."""
         self.match = match
+        self._own = bots or {}
         self._budgets = budgets or {}
         self._rngs = dict(rngs or {})
         self._bots: dict[Level, Bot[V, M, K]] = {}
@@ -262,6 +265,8 @@ class Drive(Generic[S, M, E, V, K]):
         return None
 
     def _bot(self, seat: Seat) -> Bot[V, M, K]:
+        if seat in self._own:
+            return self._own[seat]
         level = self.match.holds(seat).level or Level.NORMAL
         if level not in self._bots:
             self._bots[level] = bot_of(self.match.game, level)

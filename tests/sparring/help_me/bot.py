@@ -1,0 +1,353 @@
+"""Help Me! played by bots: a beginner who looks at the tops, one who plays the match on by chance, and one who reads
+the others' moves for the creatures they hide, searches deeper, and counts the end out.
+
+They think on boards of numbers, one a pile: what a pile is worth under any top can be read off it, and laying one pile
+onto another is one addition. Who never forgets knows every pile, so all that is hidden is who protects whom: there
+are at most 60 deals, which are weighed one by one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Iterator, Sequence
+from itertools import accumulate, combinations
+from math import exp
+
+import msgspec
+
+from core.game import Bot, Level, Seat
+from core.games.help_me.content import (
+    CREATURES_EACH,
+    NOBODY,
+    TILES,
+    UNKNOWN,
+    Creature,
+    Move,
+    creature_of,
+    moves_where,
+    number_of,
+)
+from core.games.help_me.rules import HelpMe, Memory, Pile, View, known_piles, stacked
+from tests.sparring.search import Tree
+
+Board = list[int]  # a numbered pile a place; 0: none
+Step = tuple[int, int]  # start, goal
+Hand = tuple[int, ...]  # the creatures of a seat
+
+# A pile as a number: 4 bits a creature for the sum of its tiles' numbers, 5 for the height, the rest for the top tile.
+HEIGHT = 4 * len(Creature)
+TOP = HEIGHT + 5
+BELOW = (1 << TOP) - 1
+CREATURE = tuple(int(creature_of(tile)) for tile in range(TILES))
+NUMBER = tuple(number_of(tile) for tile in range(TILES))
+SUM = tuple(4 * creature for creature in CREATURE)  # where the sum of a tile's creature begins
+COUNTED = tuple(1 << HEIGHT | NUMBER[tile] << SUM[tile] for tile in range(TILES))
+
+# Measured: narrow beats wide while moves come in the order of their gain, and the rest hardly matters.
+CURIOSITY, NARROW, WIDE = 0.4, 1.0, 30.0
+WINNING, LEAD = 0.7, 40  # what victory counts of a result's value; the lead at which the rest is full
+OTHERS = 0.8  # a point of another, taken, beside one's own, won
+# How much gain makes a move e times as likely, and how often a move is made for no reason we see: fitted to the moves
+# of these bots (narrower fits the strong ones still better, but misjudges people who play otherwise).
+WARMTH, WHIM = 2.5, 0.1
+UNLIKELY = 0.01  # deals less likely than this are not counted out
+LAST = 18  # steps left when the end is counted out: some 15,000 positions
+FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and orders of the steps for playing on
+SLICE = 16  # iterations, and
+SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
+
+
+def numbered(pile: Pile) -> int:
+    """The pile as a number."""
+    return sum(COUNTED[tile] for tile in pile) + (pile[-1] << TOP) if pile else 0
+
+
+def worth(pile: int) -> int:
+    """The points of a numbered pile (HLP-17 to HLP-19)."""
+    top = pile >> TOP
+    return (pile >> HEIGHT & 31) + (pile >> SUM[top] & 15) - NUMBER[top] if pile else 0
+
+
+def lay(board: Board, step: Step) -> None:
+    """HLP-10, HLP-11"""
+    start, goal = step
+    board[goal] = board[start] + (board[goal] & BELOW)
+    board[start] = 0
+
+
+def steps_on(board: Board) -> list[Step]:
+    """All steps there are."""
+    taken = sum([1 << place for place, pile in enumerate(board) if pile])
+    return [(move.start, move.goal) for move in moves_where(taken)]
+
+
+def gains(board: Board, steps: Sequence[Step], hand: Hand) -> list[float]:
+    """What each step brings at once to who protects these creatures. What others lose or win counts too, reversed."""
+    worths = [worth(pile) for pile in board]
+    weights = [1.0 if creature in hand else -OTHERS for creature in CREATURE]
+    found = []
+    for start, goal in steps:
+        covered = board[goal]
+        top = board[start] >> TOP
+        more = (covered >> HEIGHT & 31) + (covered >> SUM[top] & 15)
+        found.append(weights[top] * more - weights[covered >> TOP] * worths[goal])
+    return found
+
+
+def values(board: Board, owners: Sequence[Seat], players: int) -> list[float]:
+    """What the end is worth to each seat: mostly whether it wins, a little by how much. Owners go by tiles."""
+    scores = [0] * (players + 1)  # the last for NOBODY
+    for pile in board:
+        if pile:
+            top = pile >> TOP
+            scores[owners[top]] += (pile >> HEIGHT & 31) + (pile >> SUM[top] & 15) - NUMBER[top]
+    scores.pop()
+    second, best = sorted(scores)[-2:]
+    share = WINNING / scores.count(best)
+    found = []
+    for score in scores:
+        lead = (score - second if score == best else score - best) / LEAD
+        rest = 0.5 * (1 - WINNING) * (1 + min(max(lead, -1.0), 1.0))
+        found.append(rest + share if score == best else rest)
+    return found
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One way the creatures may be dealt."""
+
+    hands: tuple[Hand, ...]  # one a seat
+    owners: tuple[Seat, ...]  # one a tile
+
+
+def deals(view: View) -> list[Deal]:
+    """Every way they may be dealt, as far as the seat can tell."""
+    found = [view.owners]
+    for seat in range(view.players):
+        if UNKNOWN in view.owners and seat != view.seat:
+            found = [
+                tuple(seat if creature in hand else owner for creature, owner in enumerate(owners))
+                for owners in found
+                for hand in combinations(_held(owners, UNKNOWN), CREATURES_EACH[view.players])
+            ]
+    return [
+        Deal(
+            tuple(_held(owners, seat) for seat in range(view.players)),
+            tuple(NOBODY if owners[creature] == UNKNOWN else owners[creature] for creature in CREATURE),
+        )
+        for owners in found
+    ]
+
+
+def _held(owners: Sequence[Seat], seat: Seat) -> Hand:
+    return tuple(creature for creature, owner in enumerate(owners) if owner == seat)
+
+
+def weigh(view: View, memory: Memory, dealt: Sequence[Deal]) -> Generator[int, bool, list[float]]:
+    """How likely each deal is, together 1: a seat's moves are the likelier, the more they bring to what it protects.
+
+    Who did not see every move (it came late, or the match goes on from a position of older rules) takes all for
+    equal; who is to decide now, what it has.
+    """
+    weights = [1.0 / len(dealt)] * len(dealt)
+    if len(memory.tiles) != TILES or tuple(map(len, stacked(memory))) != view.heights:
+        return weights
+    board = [numbered((tile,)) for tile in memory.tiles]
+    for seat, start, goal in memory.moves:
+        step = (start, goal)
+        if seat != view.seat:
+            steps = steps_on(board)
+            chosen = steps.index(step)
+            hands = {deal.hands[seat] for deal in dealt}
+            likely = {hand: _likely(board, steps, chosen, hand) for hand in hands}
+            weights = [weight * likely[deal.hands[seat]] for weight, deal in zip(weights, dealt)]
+            whole = sum(weights)
+            weights = [weight / whole for weight in weights]
+            if not (yield 0):
+                break
+        lay(board, step)
+    return weights
+
+
+def _likely(board: Board, steps: Sequence[Step], chosen: int, hand: Hand) -> float:
+    """How likely the chosen step is from who protects the hand."""
+    shares = [exp(gain / WARMTH) for gain in gains(board, steps, hand)]
+    return WHIM / len(steps) + (1 - WHIM) * shares[chosen] / sum(shares)
+
+
+class Imagined:
+    """A board and a deal, for the search to play on."""
+
+    __slots__ = ("board", "deal", "order", "players", "turn")
+
+    def __init__(self, board: Board, turn: Seat, deal: Deal, order: Sequence[Step]) -> None:
+        self.board = board
+        self.turn = turn
+        self.deal = deal
+        self.order = order
+        self.players = len(deal.hands)
+
+    def knows(self) -> Hand:
+        return self.deal.hands[self.turn]
+
+    def moves(self) -> list[Step]:
+        board = self.board
+        steps = [step for step in self.order if board[step[0]] and board[step[1]]]
+        found = gains(board, steps, self.deal.hands[self.turn])
+        return [steps[i] for i in sorted(range(len(steps)), key=found.__getitem__, reverse=True)]
+
+    def play(self, step: Step) -> None:
+        lay(self.board, step)
+        self.turn = (self.turn + 1) % self.players
+
+    def finish(self) -> list[float]:
+        # A place once left is never taken again, so a step that cannot be made never can be later: going once through
+        # all steps in a random order is the same as drawing, each turn, one of those that can be made.
+        board = self.board
+        for start, goal in self.order:
+            if board[start] and board[goal]:
+                board[goal] = board[start] + (board[goal] & BELOW)
+                board[start] = 0
+        return values(board, self.deal.owners, self.players)
+
+
+class Ending:
+    """Counts out what is left of a match.
+
+    The seat itself plays alike whatever the deal, for it does not know it; the others play each for itself, and are
+    taken to know all. Boards hold only places where something can still move.
+    """
+
+    def __init__(self, view: View, board: Board, dealt: Sequence[Deal], weights: Sequence[float]) -> None:
+        kept = [(deal, weight) for deal, weight in zip(dealt, weights) if weight > UNLIKELY]
+        self._deals = [deal for deal, _ in kept]
+        self._weights = [weight for _, weight in kept]
+        self._me, self._players = view.turn, view.players
+        steps = steps_on(board)
+        self._places = sorted({start for start, _ in steps})
+        self._steps = [(self._places.index(start), self._places.index(goal)) for start, goal in steps]
+        self._board = [board[place] for place in self._places]
+        self._rest = [pile for place, pile in enumerate(board) if place not in self._places]
+        self._known: dict[tuple[int, ...], list[list[float]]] = {}
+        self._pace = max(1, SLICE_OF_END // len(kept))
+
+    def best(self) -> Generator[None, None, Step]:
+        """The best step. Yields after each slice of work."""
+        found = []
+        for step in self._steps:
+            board = self._board.copy()
+            lay(board, step)
+            found.append(self._mine((yield from self._solve(board, (self._me + 1) % self._players))))
+        start, goal = self._steps[found.index(max(found))]
+        return self._places[start], self._places[goal]
+
+    def _mine(self, outcomes: Sequence[Sequence[float]]) -> float:
+        me = self._me
+        return sum([weight * outcome[me] for weight, outcome in zip(self._weights, outcomes)])
+
+    def _solve(self, board: Board, turn: Seat) -> Generator[None, None, list[list[float]]]:
+        """What the position is worth to each seat, for each deal."""
+        key = tuple(board)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        options = []
+        for start, goal in self._steps:
+            if board[start] and board[goal]:
+                after = board.copy()
+                lay(after, (start, goal))
+                options.append((yield from self._solve(after, (turn + 1) % self._players)))
+        if not options:
+            whole = self._rest + board
+            result = [values(whole, deal.owners, self._players) for deal in self._deals]
+        elif turn == self._me:
+            result = max(options, key=self._mine)
+        else:
+            result = [max(ends, key=lambda end: end[turn]) for ends in zip(*options)]
+        self._known[key] = result
+        if len(self._known) % self._pace == 0:
+            yield
+        return result
+
+
+class Beginner(Bot[View, Move, Memory]):
+    """Sees what a step brings at once, roughly, and forgets at once what it covers."""
+
+    playouts = 1
+    seconds = 0.01
+    care = 3.0  # how far it is out, in points, when it reckons what a step brings
+
+    def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
+        yield 1
+        board = [
+            COUNTED[top] + (height - 1 << HEIGHT) + (top << TOP) if height else 0
+            for top, height in zip(view.tops, view.heights)
+        ]
+        steps = steps_on(board)
+        hand = _held(view.owners, view.turn)
+        reckoned = [gain + rng.gauss(0, self.care) for gain in gains(board, steps, hand)]
+        return Move(*steps[reckoned.index(max(reckoned))])
+
+
+class Thinker(Bot[View, Move, Memory]):
+    """Plays the match on, again and again, over what it cannot know."""
+
+    def __init__(self, seconds: float, playouts: int, width: float, reads: bool, counts_out: bool) -> None:
+        self.seconds = seconds
+        self.playouts = playouts
+        self._width = width  # of the tree: a wide one is hardly deeper than the next move
+        self._reads = reads  # the others' moves for what they protect
+        self._counts_out = counts_out  # the end
+
+    def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
+        piles = known_piles(view, memory)
+        boards = [[numbered(pile) for pile in piles]] if piles else list(_filled(view, memory, rng))
+        steps = steps_on(boards[0])
+        if len(steps) == 1:
+            return Move(*steps[0])
+        dealt = deals(view)
+        yield 0
+        weights = (yield from weigh(view, memory, dealt)) if self._reads else [1.0] * len(dealt)
+        sums = list(accumulate(weights))
+        orders = []
+        going = True
+        for _ in range(ORDERS):
+            rng.shuffle(steps)
+            orders.append(steps.copy())
+            if len(orders) % SLICE == 0:
+                going = yield 0
+        counting = None
+        if self._counts_out and piles and len(steps) <= LAST:
+            counting = Ending(view, boards[0], dealt, weights).best()
+        tree: Tree[Step] = Tree(CURIOSITY, self._width)
+        while going:
+            for deal in rng.choices(dealt, cum_weights=sums, k=SLICE):
+                tree.grow(Imagined(rng.choice(boards).copy(), view.turn, deal, rng.choice(orders)))
+            going = yield SLICE
+            if counting and going:
+                # Both go on side by side: whatever the time given, one of them has an answer.
+                try:
+                    next(counting)
+                except StopIteration as counted:
+                    return Move(*counted.value)
+                going = yield SLICE
+        hand = _held(view.owners, view.turn)
+        best = tree.best(hand)
+        if best is None:  # no time at all
+            found = gains(boards[0], steps, hand)
+            best = steps[found.index(max(found))]
+        return Move(*best)
+
+
+def _filled(view: View, memory: Memory, rng: random.Random) -> Iterator[Board]:
+    """Boards as they may be, for who does not know what is covered."""
+    for _ in range(FILLINGS):
+        yield [numbered(pile) for pile in HelpMe().imagine(view, memory, rng).piles]
+
+
+def bot(level: Level) -> Bot[View, Move, Memory]:
+    """The bot of a level."""
+    if level is Level.EASY:
+        return Beginner()
+    if level is Level.NORMAL:
+        return Thinker(seconds=0.16, playouts=800, width=WIDE, reads=False, counts_out=False)
+    return Thinker(seconds=0.8, playouts=4000, width=NARROW, reads=True, counts_out=True)

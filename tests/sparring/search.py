@@ -1,0 +1,134 @@
+"""Monte Carlo tree search for games with hidden parts, over worlds that a game's bot imagines.
+
+Each iteration plays through one imagined world. The tree is grown along what everybody sees; at each of its places a
+seat's moves are judged apart for each thing the seat alone may know (information-set search with one tree of
+statistics for each player), so no seat profits from what it cannot know, and none is thought to play blindly either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import log, sqrt
+from typing import Generic, Protocol, TypeVar
+
+from core.game import Seat
+
+A = TypeVar("A", bound=Hashable)
+
+
+class World(Protocol[A]):
+    """One imagined state, played on by the search and then thrown away. Values lie between 0 and 1, one a seat."""
+
+    turn: Seat
+
+    def knows(self) -> Hashable:
+        """What the seat to move knows and others do not. With what all have seen it settles its moves."""
+
+    def moves(self) -> Sequence[A]:
+        """Its moves, the most promising first; none at the end."""
+
+    def play(self, move: A) -> None:
+        """Make a move."""
+
+    def finish(self) -> Sequence[float]:
+        """Play on to the end, cheaply, and value the result for each seat."""
+
+
+class Branch(Generic[A]):
+    """One move of a seat that knows certain things, and how it went."""
+
+    __slots__ = ("move", "place", "total", "visits")
+
+    def __init__(self, move: A) -> None:
+        self.move = move
+        self.place: Place[A] | None = None  # made when it is first passed: most never are
+        self.visits = 0
+        self.total = 0.0
+
+
+class Choice(Generic[A]):
+    """All moves of a seat that knows certain things. They come into play one after the other, as visits grow."""
+
+    __slots__ = ("branches", "seat", "visits", "waiting")
+
+    def __init__(self, seat: Seat, moves: Sequence[A]) -> None:
+        self.seat = seat
+        self.waiting = list(reversed(moves))
+        self.branches: list[Branch[A]] = []
+        self.visits = 0
+
+
+class Place(Generic[A]):
+    """What all have seen up to here."""
+
+    __slots__ = ("_next", "choices")
+
+    def __init__(self) -> None:
+        self.choices: dict[Hashable, Choice[A]] = {}
+        self._next: dict[A, Place[A]] = {}
+
+    def after(self, branch: Branch[A]) -> Place[A]:
+        """Where the branch leads: to the same place, whatever who makes the move knows."""
+        place = branch.place
+        if place is None:
+            place = branch.place = self._next.setdefault(branch.move, Place())
+        return place
+
+
+class Tree(Generic[A]):
+    """Grown by one iteration for each world it is given."""
+
+    def __init__(self, curiosity: float, width: float) -> None:
+        """Curiosity weighs doubt against success; width says how soon less promising moves are tried."""
+        self._curiosity = curiosity
+        self._width = width * width
+        self._root: Place[A] = Place()
+
+    def grow(self, world: World[A]) -> None:
+        """One iteration: down the tree, one branch further, to the end of the match, and back."""
+        place = self._root
+        path: list[tuple[Choice[A], Branch[A]]] = []
+        new = False
+        while not new:
+            knows = world.knows()
+            choice = place.choices.get(knows)
+            if choice is None:
+                choice = place.choices[knows] = Choice(world.turn, world.moves())
+            branch = self._pick(choice)
+            if branch is None:
+                break
+            new = branch.visits == 0
+            path.append((choice, branch))
+            world.play(branch.move)
+            if not new:
+                place = place.after(branch)
+        values = world.finish()
+        for choice, branch in path:
+            choice.visits += 1
+            branch.visits += 1
+            branch.total += values[choice.seat]
+
+    def _pick(self, choice: Choice[A]) -> Branch[A] | None:
+        branches = choice.branches
+        tried = len(branches)
+        if choice.waiting and tried * tried <= self._width * choice.visits:
+            branch = Branch(choice.waiting.pop())
+            branches.append(branch)
+            return branch
+        if tried <= 1:
+            return branches[0] if branches else None
+        doubt = self._curiosity * sqrt(log(choice.visits))
+        best, most = branches[0], -1.0
+        for branch in branches:
+            visits = branch.visits
+            worth = branch.total / visits + doubt / sqrt(visits)
+            if worth > most:
+                best, most = branch, worth
+        return best
+
+    def best(self, knows: Hashable) -> A | None:
+        """The move tried most often at the root by who knows this; None before the first iteration."""
+        choice = self._root.choices.get(knows)
+        if choice is None or not choice.branches:
+            return None
+        return max(choice.branches, key=lambda branch: branch.visits).move
