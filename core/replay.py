@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Generator, Iterable, Sequence
+from typing import Any, TypeVar
 
 from core.chance import Differs, Live
 from core.game import Game, Outcome
 from core.log import Journal, Record, Refused, Setup
 from core.match import Match
 from core.packing import Unreadable, digest, pack, unpack
+
+T = TypeVar("T")
 
 # What rules may raise when they are asked to play what no longer makes sense to them.
 RULE_ERRORS = (
@@ -35,12 +37,30 @@ def replay(
     game: Game[Any, Any, Any, Any, Any], setup: Setup, records: Iterable[Record], deal: int = 0
 ) -> Match[Any, Any, Any, Any, Any]:
     """The match played again to its last record; raises Broken where it differs."""
+    return at_once(replaying(game, setup, records, deal))
+
+
+def replaying(
+    game: Game[Any, Any, Any, Any, Any], setup: Setup, records: Iterable[Record], deal: int = 0
+) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
+    """The same, an entry a step."""
     match = Match(game, setup, Live(deal))
     for record in records:
         _again(match, record)
+        yield
     if not match.entries:
         raise Broken(0, "there is no entry")
     return match
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What comes of all the steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            answer: T = done.value
+            return answer
 
 
 def resume(

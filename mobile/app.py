@@ -28,7 +28,7 @@ from core.match import Match
 from core.replay import Broken
 from core.session.room.stored import Drawer
 from mobile import ahead, device, games, lull
-from mobile.device import touch_screen
+from mobile.device import awake, touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hinted import Hinted, HintNotes
 from mobile.hotseat import HotSeat
@@ -142,6 +142,11 @@ class PichenetteApp(MDApp):
         return self.screen
 
     @property
+    def at_the_end(self) -> bool:
+        """Is a match that is over looked at?"""
+        return self._match is not None and self._match.over
+
+    @property
     def session(self) -> Session | None:
         """With other devices."""
         return self.flow.session
@@ -227,7 +232,7 @@ class PichenetteApp(MDApp):
         self._unmake()
         self.flow.part()
         self._came.clear()
-        Window.allow_screensaver = True
+        awake.let(self)
         self.show(HomeScreen(self))
         atlas.let_go_but()
         Clock.schedule_once(self._hush, QUIET)
@@ -444,7 +449,7 @@ class PichenetteApp(MDApp):
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
 
     def _play(self, match: Match[Any, Any, Any, Any, Any], opens: bool = False, hinted: Hinted | None = None) -> None:
-        Window.allow_screensaver = False
+        awake.keep(self)
         self.open_match(HotSeat.here(match, hinted=hinted), opens=opens)
 
     def open_match(
@@ -457,7 +462,7 @@ class PichenetteApp(MDApp):
     def _enter(self, game: str, made: Callable[[], MatchScreen]) -> None:
         """Away from whatever is on, to a match that is no table's: of a lesson, or one that is over."""
         self.leave()
-        Window.allow_screensaver = False
+        awake.keep(self)
         self._open(game, made)
 
     def _open(self, game: str, made: Callable[[], MatchScreen]) -> None:

@@ -8,7 +8,7 @@ anybody sees it.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from enum import StrEnum
 from hashlib import blake2b
 from typing import Annotated, Any
@@ -21,7 +21,7 @@ from core.log import Record, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 from core.past import PastTable
-from core.replay import Broken, replay
+from core.replay import Broken, at_once, replaying
 
 SUFFIX = ".pichenette"
 MARK = b"PICHENETTE GAME\n"
@@ -43,6 +43,7 @@ class ParcelReason(StrEnum):
     OLD_RULES = "parcel.old_rules"
     UNKNOWN_GAME = "parcel.unknown_game"
     UNFINISHED = "parcel.unfinished"
+    ANOTHER = "parcel.another"  # from a host: not what this device was told of
 
 
 class Refuses(Exception):
@@ -69,6 +70,11 @@ def wrap(past: PastTable) -> bytes:
 
 def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
     """The match in a file, played again; raises Refuses."""
+    return at_once(unwrapping(data, found))
+
+
+def unwrapping(data: bytes, found: Found) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
+    """The same, step by step."""
     head = len(MARK) + 1
     if not data.startswith(MARK) or len(data) <= head + DIGEST:
         raise Refuses(ParcelReason.NOT_OURS)
@@ -89,7 +95,7 @@ def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
         raise Refuses(ParcelReason.DAMAGED)
     try:
         known(game, setup)
-        match = replay(game, setup, parcel.records)
+        match = yield from replaying(game, setup, parcel.records)
     except (Broken, Miscopied, RecursionError, MemoryError) as broken:
         raise Refuses(ParcelReason.DAMAGED) from broken
     if match.outcome is None:

@@ -204,6 +204,14 @@ class Archive:
         assert made.lastrowid is not None
         return made.lastrowid
 
+    def take_in(self, match: Match[Any, Any, Any, Any, Any]) -> bool:
+        """Keep a match that is over, whoever played it, unless it is kept already; was it new? Raises NotKept."""
+        told = (match.setup, match.n, match.outcome)
+        if any((kept.setup, kept.n, kept.outcome) == told for kept in self.kept()):
+            return False
+        self.adopt(match.setup, 0, match.records(), pack(match.entries[-1].state), match.outcome)
+        return True
+
     def checkpoint(self) -> None:
         """Fold what was written into the store's main file: on pause; in play only when very much was written."""
         with contextlib.suppress(sqlite3.OperationalError):

@@ -199,6 +199,7 @@ class CodeScreen(Screen):
             first = say("link.paused", name=visit.host_name)
         elif visit.known:
             first = say("door.not_there", whose=whose(visit.host_name))
+            first += "\n\n" + say("door.not_there_text", name=visit.host_name) + "\n"
         else:
             first = say("door.unreachable")
         return first + "\n" + (count("link.next", wait) if wait > 0 else say("link.trying"))

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from core.archive import Kept
-from core.session.room.stored import StoredRoom, Ticket
+from core.session.room.stored import Ticket
 from mobile import games
-from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
@@ -20,8 +19,8 @@ from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import Thing, stack_shelf
-from mobile.screens.standing import ago, standing
-from mobile.session.files import passes, room_name
+from mobile.screens.standing import ago, people, standing
+from mobile.session.files import passes
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
@@ -81,9 +80,7 @@ class HomeScreen(Screen):
         put(picture, card.x + dp(9), card.y + dp(9), side, high - dp(18))
         x = picture.right + dp(10)
         room = card.right - dp(10) - x
-        names = ", ".join(seated.name for seated in named(kept.setup.seats))
-        if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
-            names = say("home.afar", names=names)
+        names = people(self.app, kept)
         button = WordButton(say("home.resume"), lambda: self.app.resume(kept), "button_gold", size=16)
         wide = min(room, measured(say("home.resume"), 16, 800) + dp(32))
         put(button, card.right - dp(10) - wide, card.y + dp(9), wide, tall)
@@ -108,18 +105,25 @@ class HomeScreen(Screen):
 
     def _come_back(self, column: Column, kept: Ticket) -> None:
         """Another's table at which this device still has its place."""
-        high = roomy(58, 1.8)
+        high = roomy(64, 1.9)
         row = PressPlate("house/panel_dark", lambda: self.app.flow.come_back(kept))
         text = say("home.come_back", whose=whose(kept.host or "?"))
         row.spoken = text
+        room = column.width - dp(100)
+        said = {"game": say(f"game.{kept.game}"), "name": kept.name, "ago": ago(time.time() - kept.at)}
+        lines = [say(key, **said) for key in ("home.come_back_line", "home.come_back_short")]
+        known = kept.game in games.names()
+        line = next((line for line in lines if measured(line, 14, 600) <= room), said["game"]) if known else ""
         column.stack(row, high, dp(8))
         picture = Picture("house/icon_nearby", fill=True)
         put(picture, row.x + dp(12), row.center_y - dp(17), dp(34), dp(34))
-        words = Text(text, 17, 800, theme.GOLD, lines=2)
-        put(words, row.x + dp(58), row.y, row.width - dp(100), high)
+        words = Text(text, 17, 800, theme.GOLD, lines=1)
+        second = Text(line, 14, 600, theme.ON_WOOD_SECOND, lines=1)
+        put(words, row.x + dp(58), row.y + high * 0.42, room, high * 0.54)
+        put(second, row.x + dp(58), row.y + high * 0.06, room, high * 0.4)
         arrow = Picture("house/icon_next", fill=True)
         put(arrow, row.right - dp(34), row.center_y - dp(11), dp(22), dp(22))
-        for part in (picture, words, arrow):
+        for part in (picture, words, second, arrow):
             row.add_widget(part)
 
     def _things(self) -> list[Thing]:

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.session.room.messages import Chair, Presence, Room, RoomReason
 from mobile import games
+from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.invite import NOBODY, Invite
+from mobile.screens.saying import Voices
 from mobile.screens.seat_dialogs import ChairDialogs
 from mobile.session.base import GONE
 from mobile.session.guest import GuestSession
@@ -42,6 +45,8 @@ class LobbyScreen(Screen):
         self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if session.hosting else None
         self.invite: Invite | None = None
         self.by_bluetooth = False  # is that way shown?
+        self._rows: dict[int, Widget] = {}  # of each device the first
+        self.voices = Voices(self, session, self._place)
 
     @property
     def room(self) -> Room:
@@ -55,7 +60,10 @@ class LobbyScreen(Screen):
         seats = count("lobby.places", len(self.room.chairs), game=say(f"game.{game.name}"))
         title = say("lobby.table", whose=whose(self.room.host))
         share = self._share if isinstance(self.session, HostSession) else None
-        top = self.title(title, seats, "share" if share else "book", share or self._rules)
+        top = self.title(title, seats, "share" if share else "book", share or self._rules, dp(46))
+        high = roomy(56)
+        talk = Bare("speech", self.voices.speak, say("match.say"))
+        self.add(talk, self.left + self.wide - dp(98), top, dp(44), high)
         width = min(self.wide - dp(20), dp(640))
         x, high = self.left + (self.wide - width) / 2, roomy(60)
         floor = self.bottom + high + dp(10)
@@ -108,6 +116,7 @@ class LobbyScreen(Screen):
             self.invite.refresh()
         rows, room = self._column, self.room
         rows.cut(self._above)
+        self._rows.clear()
         for k, chair in enumerate(room.chairs):
             self._chair(rows, k, chair)
         for person in room.people:
@@ -123,6 +132,8 @@ class LobbyScreen(Screen):
         row = PressPlate("house/panel_empty" if chair.free else "house/panel_dark", lambda: self.dialogs.open(k))
         name = say("setup.free", n=k + 1) if chair.free else chair.name
         row.spoken = say("lobby.edit", name=name)
+        if chair.person is not None:
+            self._rows.setdefault(chair.person, row)
         column.stack(row, high, dp(5))
         token, side = SeatSign(chair.mark, chair.face if chair.level is not None else None), dp(28)
         if chair.level is not None:
@@ -217,10 +228,13 @@ class LobbyScreen(Screen):
         high = roomy(48)
         row = PressPlate("house/panel_dark", lambda: self.dialogs.watcher(number))
         row.spoken = say("lobby.edit", name=person.name)
+        self._rows[number] = row
         column.stack(row, high, dp(5))
         eye = Picture("house/icon_eye", fill=True)
         put(eye, row.x + dp(11), row.center_y - dp(13), dp(26), dp(26))
-        words = Text(say("lobby.watches", name=person.name), 16, 700, lines=1)
+        here = number == self.session.you
+        text = say("people.you_watch") if here else say("lobby.watches", name=person.name)
+        words = Text(text, 16, 700, lines=1)
         put(words, row.x + dp(48), row.y, row.width - dp(60), high)
         row.add_widget(eye)
         row.add_widget(words)
@@ -247,7 +261,8 @@ class LobbyScreen(Screen):
             self.go.say(say("link.down_short"))
             self.go.enable(True, "button_dark")
         elif not mine:
-            self.go.say(say("lobby.choose"))
+            free = any(chair.free for chair in self.room.chairs)
+            self.go.say(say("lobby.choose_or_watch" if free else "people.you_watch"))
             self.go.enable(False, "button_off")
         elif me is not None and me.ready:
             self.go.say(say("lobby.host_starts", name=self.room.host))
@@ -286,6 +301,14 @@ class LobbyScreen(Screen):
 
     # Around it
 
+    def _place(self, number: int) -> tuple[Box, int | None]:
+        """A person's row, and their mark; of who has none, the button to say something."""
+        chair = next((chair for chair in self.room.chairs if chair.person == number), None)
+        row = self._rows.get(number)
+        if row is None:
+            return Box(self.left + self.wide - dp(98), self.roof - dp(56), dp(44), dp(50)), None
+        return Box(*row.to_window(*row.pos), row.width, row.height), None if chair is None else chair.mark
+
     def _share(self) -> None:
         assert self.invite is not None
         self.invite.share()
@@ -308,3 +331,4 @@ class LobbyScreen(Screen):
             self._later.cancel()
         if self.refresh in self.session.changed:
             self.session.changed.remove(self.refresh)
+        self.voices.close()

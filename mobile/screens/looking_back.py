@@ -78,6 +78,8 @@ class LookBackScreen(MatchScreen):
         self.ending = Stays(self)
         self.choices = LookBackMenu(self)
 
+    over = True
+
     # Building
 
     def build(self) -> None:

@@ -94,6 +94,11 @@ class MatchScreen(MatchBase):
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
         )
 
+    @property
+    def over(self) -> bool:
+        """Is it a match that is over?"""
+        return self.hotseat.table.outcome is not None
+
     def _keep_wish(self, name: str, wished: bool) -> None:
         """How this game's boards are wanted from now on."""
         self.board.wishes[name] = wished
@@ -229,8 +234,10 @@ class MatchScreen(MatchBase):
 
     def _say_happened(self) -> None:
         seat, text = self.showing.doer()
-        if self.remote is not None and self.remote.slow:
-            seat, text = -1, self.remote.slow
+        if self.remote is not None:
+            self.remote.draw_watchers()
+            if self.remote.told:
+                seat, text = -1, self.remote.told
         self.ticker.tell(text, self.who(seat) if seat >= 0 else None)
         self.ticker.cover(self.board.over_words, "board")
 

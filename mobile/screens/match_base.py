@@ -72,6 +72,7 @@ class Offers(Protocol):
     """What the menu has more."""
 
     def choices(self) -> list[Button]: ...
+    def leaving(self) -> bool: ...
 
 
 class Hints(Protocol):

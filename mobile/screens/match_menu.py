@@ -96,11 +96,15 @@ class MatchMenu:
             choices.append((say("match.resign"), lambda: self._resign(seat)))
         hosting = session is not None and session.hosting
         leave = say("link.pause") if hosting and self.screen.hotseat.phase is not Phase.OVER else say("match.leave")
-        choices.append((leave, self.screen.app.go_home))
+        choices.append((leave, self._leave))
         text = say("match.kept")
         if session is not None:
             text = say("match.host_kept" if hosting else "match.guest_kept", name=session.host_name)
         self.screen.dialog(say(f"game.{self.screen.hotseat.table.setup.game}"), text, choices)
+
+    def _leave(self) -> None:
+        if self.screen.remote is None or not self.screen.remote.menu.leaving():
+            self.screen.app.go_home()
 
     def _rules(self) -> None:
         board = self.screen.board

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from core.archive import Kept
-from core.session.room.stored import StoredRoom
-from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, PressPlate, Text, WordButton, alike, measured, put
@@ -19,8 +17,7 @@ from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.finished import finished_row, shown_of
 from mobile.screens.parcels import take
-from mobile.screens.standing import ago, turn
-from mobile.session.files import room_name
+from mobile.screens.standing import ago, people, turn
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -81,10 +78,7 @@ class MatchesScreen(Screen):
             put(when, card.x + dp(14) + room - wide, title.y, wide, line)
         else:
             put(when, card.x + dp(14), card.y + dp(6), room, line)
-        names = ", ".join(seated.name for seated in named(kept.setup.seats))
-        if self.app.rooms.get(room_name(kept.id), StoredRoom) is not None:
-            names = say("home.afar", names=names)
-        second = Text(names, 14, 600, theme.INK_SECOND, lines=1)
+        second = Text(people(self.app, kept), 14, 600, theme.INK_SECOND, lines=1)
         put(second, card.x + dp(14), title.y - line, room, line)
         away = Bare("bin", lambda: self._ask(kept), say("matches.forget"))
         put(away, card.right - dp(56), card.y, dp(50), high)

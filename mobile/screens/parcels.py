@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from core.archive.parcel import MOST, SUFFIX, ParcelReason, Refuses, unwrap, wrap
 from core.game import Game
 from core.log import NotKept
-from core.packing import pack
 from core.past import PastTable
 from mobile import games
 from mobile.device import files
@@ -94,11 +93,7 @@ def take_in(screen: Screen, data: bytes) -> None:
         return
     try:
         match = unwrap(data, _found)
-        there = any(
-            (kept.setup, kept.n, kept.outcome) == (match.setup, match.n, match.outcome) for kept in archive.kept()
-        )
-        if not there:
-            archive.adopt(match.setup, 0, match.records(), pack(match.entries[-1].state), match.outcome)
+        new = archive.take_in(match)
     except Refuses as refuses:
         log.warning("a file is not taken in: %s", refuses.reason)
         screen.dialog(say("parcel.take"), say(refuses.reason), [(say("ok"), None)])
@@ -107,7 +102,7 @@ def take_in(screen: Screen, data: bytes) -> None:
         screen.dialog(say("parcel.take"), say(no.refusal.reason), [(say("ok"), None)])
         return
     screen.rebuild()
-    text = say("parcel.there" if there else "parcel.taken", game=say(f"game.{match.setup.game}"))
+    text = say("parcel.taken" if new else "parcel.there", game=say(f"game.{match.setup.game}"))
     screen.dialog(say("parcel.take"), text, [(say("ok"), None)])
 
 

@@ -1,24 +1,27 @@
-"""What a match screen shows of the other devices: who is asleep or gone, whether the link holds, what people say."""
+"""What a match screen shows of the other devices: who is asleep or gone, who watches, whether the link holds, what
+people say."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Seat
 from core.session.room.guest_table import GuestTable
-from core.session.room.messages import Presence, Said
+from core.session.room.messages import Person, Presence
 from core.table import Anew, Denied, News, Proposed
 from mobile.boards.base import Action, Box
-from mobile.look.kit import Picture, Text, extent, put
+from mobile.look import theme
+from mobile.look.kit import Picture, PressPlate, Text, extent, measured, put
 from mobile.screens.consent import Consent
+from mobile.screens.people import watchers
 from mobile.screens.remote_base import RemoteBase
 from mobile.screens.remote_menu import RemoteMenu
 from mobile.screens.remote_strip import Trouble
-from mobile.screens.saying import SaidBubble, ask_words
+from mobile.screens.saying import Voices
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
 from mobile.words import count, say, whose
@@ -29,7 +32,8 @@ if TYPE_CHECKING:
 Listener = TypeVar("Listener")
 
 LIGHT = 0.15  # seconds after which it is shown that the host has not answered yet
-SHOWN = 4.0  # seconds for which what somebody says is shown
+TOLD = 6.0  # seconds for which it is told that somebody came, went or fell asleep
+WATCHERS = 110  # dp for the names of those who watch
 
 
 class RemotePanel(RemoteBase):
@@ -39,19 +43,23 @@ class RemotePanel(RemoteBase):
         self.screen, self.session = screen, session
         self._own = screen.hotseat.table.own
         self._boxes: dict[Seat, Box] = {}
-        self.bubble: SaidBubble | None = None  # the newest
+        self.voices = Voices(screen, session, self._place_of)
+        self._people = self._there()
+        self._told: tuple[str, ClockEvent] | None = None  # who came, went or fell asleep, for a while
+        self._eye: PressPlate | None = None  # who watches
         self._slow = False  # the host has not answered for a while
         self.trouble = Trouble(self)
         self.menu = RemoteMenu(self)
         self._consent = Consent(screen)
         self._state: object = None
         session.changed.append(self.look)
-        session.said.append(self._said)
         screen.hotseat.news.append(self._heard)
 
     def close(self) -> None:
         _forget(self.session.changed, self.look)
-        _forget(self.session.said, self._said)
+        self.voices.close()
+        if self._told is not None:
+            self._told[1].cancel()
         _forget(self.screen.hotseat.news, self._heard)
         self.trouble.stop()
 
@@ -83,20 +91,33 @@ class RemotePanel(RemoteBase):
                 return seat, say(key, whose=whose(person.name))
         return None
 
+    @property
+    def host_asleep(self) -> bool:
+        """Did the phone that runs the table say that it is put aside?"""
+        host = self.session.person(0)
+        return not self.session.hosting and host is not None and host.presence is Presence.AWAY
+
     def question(self) -> str:
         """What the ask bar says instead of whose turn it is."""
+        if self.host_asleep:
+            return say("link.host_asleep", name=self.session.host_name)
         if self.down:
             return say("link.down")
         found = self.missing()
         if found is not None:
             return found[1]
         table = self.screen.hotseat.table
-        return say("match.watching") if not table.own and table.outcome is None else ""
+        if table.own or table.outcome is not None:
+            return ""
+        names = [self.screen.name_of(seat) for seat in table.asked]
+        return say("match.watching_who", name=names[0]) if len(names) == 1 else say("match.watching")
 
     def action(self) -> Action | None:
-        """The confirming button while the link is down."""
+        """The confirming button while the link is down; of who watches, to a seat that could be theirs."""
         if isinstance(self.session, GuestSession) and self.down:
             return Action(say("link.retry"), "turn", self.session.guest.way.try_now, True, True)
+        if self.menu.seats():
+            return Action(say("people.sit"), "person", self.menu.people, True, True)
         return None
 
     # Drawing
@@ -118,7 +139,68 @@ class RemotePanel(RemoteBase):
             put(badge, *corner, side, side)
             chip.add_widget(badge)
 
+    def draw_watchers(self) -> None:
+        """At the right of what is told: who watches, by name where there is room for it."""
+        found, ticker = [p for p in watchers(self.session) if p.number != self.session.you], self.screen.ticker
+        if self._eye is not None and self._eye.parent is not None:
+            self._eye.parent.remove_widget(self._eye)
+        self._eye = None
+        ticker.spare(0.0)
+        if not found or ticker.opacity == 0:
+            return
+        text = found[0].name if len(found) == 1 else str(len(found))
+        side = min(dp(22), ticker.height - dp(6))
+        wide = min(measured(text, 14, 700) + side + dp(16), dp(WATCHERS) * theme.text_scale())
+        eye = self._eye = PressPlate("house/bar", self.menu.people)
+        eye.tint.a = 0
+        eye.spoken = say("people.title")
+        put(eye, ticker.right - wide, ticker.y, wide, ticker.height)
+        picture = Picture("house/icon_eye", fill=True)
+        put(picture, eye.x + dp(4), eye.y + (eye.height - side) / 2, side, side)
+        words = Text(text, 14, 700, theme.ON_WOOD_SECOND, lines=1)
+        put(words, picture.right + dp(4), eye.y, wide - side - dp(12), eye.height)
+        for part in (picture, words):
+            eye.add_widget(part)
+        self.screen.add_widget(eye, index=self.screen.children.index(ticker))
+        ticker.spare(wide)
+
     # What is new
+
+    def _there(self) -> dict[int, Person]:
+        return {person.number: person for person in self.session.room.people} if self.session.room else {}
+
+    def _compare(self) -> None:
+        """Has somebody come, gone, fallen asleep or come back? It is told for a while."""
+        before, now = self._people, self._there()
+        self._people = now
+        news = ""
+        for number, person in now.items():
+            if number == self.session.you or self.down:
+                continue
+            was = before[number].presence if number in before else Presence.LOST
+            awake = person.presence in (Presence.HERE, Presence.WEAK)
+            if awake and was in (Presence.LOST, Presence.AWAY):
+                watches = self.session.room is not None and number not in self.session.room.owners
+                key = "people.back" if number in before else "lobby.watches" if watches else "people.came"
+                news = say(key, name=person.name)
+            elif person.presence is Presence.AWAY is not was:
+                news = say("link.asleep", whose=whose(person.name))
+            elif person.presence is Presence.LOST is not was:
+                news = say("link.lost", whose=whose(person.name))
+        gone = [person for number, person in before.items() if number not in now and number]
+        news = news or (say("people.left", name=gone[0].name) if gone else "")
+        if news:
+            self._tell(news)
+
+    def _tell(self, text: str) -> None:
+        if self._told is not None:
+            self._told[1].cancel()
+        self._told = text, Clock.schedule_once(lambda _: self._untell(), TOLD)
+
+    def _untell(self) -> None:
+        self._told = None
+        if not self.screen.gone:
+            self.screen.look_again()
 
     def look(self) -> None:
         """The room or the link is not as it was."""
@@ -126,9 +208,11 @@ class RemotePanel(RemoteBase):
         if table.own != self._own and not self.locked:
             self.screen.app.flow.seats_changed(self.session)
             return
-        presences = tuple(person.presence for person in self.session.room.people) if self.session.room else ()
+        self._compare()
+        presences = tuple((person.number, person.presence) for person in self._people.values())
         owners = self.session.room and self.session.room.owners
-        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow)
+        told = self._told[0] if self._told is not None else ""
+        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow, told)
         if state != self._state:
             self._state = state
             self.screen.look_again()
@@ -184,25 +268,27 @@ class RemotePanel(RemoteBase):
             return say("handing.asked", name=heir.name) if heir is not None else ""
         return say("link.sent", name=self.session.host_name) if self._slow and not self.down else ""
 
+    @property
+    def told(self) -> str:
+        """What is told instead of what happened last."""
+        return self.slow or (self._told[0] if self._told is not None else "")
+
     # What people say
 
     def speak(self) -> None:
-        ask_words(self.screen, self.session.say)
+        self.voices.speak()
 
-    def _said(self, said: Said) -> None:
-        person = self.session.person(said.person)
-        room = self.session.room
-        if person is None or room is None or self.screen.app.screen is not self.screen:
-            return
-        seats = [seat for seat, owner in enumerate(room.owners) if owner == said.person]
+    def _place_of(self, number: int) -> tuple[Box, int | None]:
+        """A person's chip, or the plate; of who watches, where that is told."""
+        screen, room = self.screen, self.session.room
+        seats = [seat for seat, owner in enumerate(room.owners) if owner == number] if room is not None else []
         box = next((self._boxes[seat] for seat in seats if seat in self._boxes), None)
-        if box is None or self.screen.plated in seats:
-            plate = self.screen.plate
-            box = Box(plate.x, plate.y, plate.width, plate.height)
-        if self.trouble.strip is not None and not self.screen.landscape:  # below what is told of trouble
+        if box is None or screen.plated in seats:
+            part = screen.plate if seats or self._eye is None else self._eye
+            box = Box(part.x, part.y, part.width, part.height)
+        if self.trouble.strip is not None and not screen.landscape:  # below what is told of trouble
             box = box._replace(y=min(box.y, self.trouble.strip.y))
-        bubble = self.bubble = SaidBubble(self.screen, person.name, said, box)
-        Clock.schedule_once(lambda _: bubble.go(), SHOWN)
+        return box, screen.who(seats[0]).mark if seats else None
 
 
 def _forget(listeners: list[Listener], listener: Listener) -> None:

@@ -9,7 +9,7 @@ from core.game import Seat
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
-    from mobile.screens.saying import SaidBubble
+    from mobile.screens.saying import Voices
     from mobile.session.guest import GuestSession
     from mobile.session.host import HostSession
 
@@ -19,8 +19,11 @@ class RemoteBase(ABC):
 
     screen: MatchBase
     session: HostSession | GuestSession
-    bubble: SaidBubble | None  # the newest thing that somebody said
+    voices: Voices  # what people say
 
+    @property
+    @abstractmethod
+    def host_asleep(self) -> bool: ...
     @property
     @abstractmethod
     def down(self) -> bool: ...

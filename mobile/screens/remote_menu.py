@@ -1,4 +1,4 @@
-"""What the menu of a match offers more where others sit at other devices: invite, take a seat, give the table away."""
+"""What the menu of a match offers more where others sit at other devices: who is here, take a seat, give it away."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.game import Seat
 from core.session.room.messages import Person, Presence
+from mobile.screens.people import show_people
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
 from mobile.words import say, whose
@@ -24,17 +25,40 @@ class RemoteMenu:
 
     def choices(self) -> list[Button]:
         """More for the menu."""
-        table, session = self.screen.hotseat.table, self.session
-        more: list[Button] = [(say("match.say"), self.remote.speak)]
-        if isinstance(session, HostSession):
+        more: list[Button] = [(say("match.say"), self.remote.speak), (say("people.title"), self.people)]
+        return [*more, *self._taking()]
+
+    def people(self) -> None:
+        """Who is here, and what can be done about it."""
+        more = self._taking()
+        if isinstance(self.session, HostSession):
             more.append((say("match.invite"), self._invite))
-            if table.outcome is None and self._heirs():
+            if self.screen.hotseat.table.outcome is None and self._heirs():
                 more.append((say("match.hand_over"), self._choose_heir))
-        if not table.own and table.outcome is None and not self.remote.down:
-            for seat, who in enumerate(self.screen.hotseat.seats):
-                if (who.level is not None or session.gone(seat)) and seat not in table.resigned:
-                    more.append((say("match.take", whose=whose(who.name)), partial(self._take, seat)))
-        return more
+        show_people(self.screen, self.session, more)
+
+    def seats(self) -> list[Seat]:
+        """That somebody who watches here could have."""
+        table = self.screen.hotseat.table
+        if table.own or table.outcome is not None or self.remote.down:
+            return []
+        seats = enumerate(self.screen.hotseat.seats)
+        free = [seat for seat, who in seats if who.level is not None or self.session.gone(seat)]
+        return [seat for seat in free if seat not in table.resigned]
+
+    def _taking(self) -> list[Button]:
+        names = [(seat, self.screen.name_of(seat)) for seat in self.seats()]
+        return [(say("match.take", whose=whose(name)), partial(self._take, seat)) for seat, name in names]
+
+    def leaving(self) -> bool:
+        """Ask whether the table shall go on without this phone, where somebody else could run it; is it asked?"""
+        playing = self.screen.hotseat.table.outcome is None
+        if not isinstance(self.session, HostSession) or not playing or not self._heirs():
+            return False
+        choices: list[Button] = [(say("match.go_on"), None), (say("link.pause"), self.screen.app.go_home)]
+        choices.append((say("match.hand_over"), self._choose_heir))
+        self.screen.dialog(say("link.pause"), say("link.pause_or_hand_over"), choices)
+        return True
 
     def _take(self, seat: Seat) -> None:
         if isinstance(self.session, GuestSession):

@@ -50,8 +50,8 @@ class Trouble:
         screen.ticker.cover(self.strip is not None and not screen.landscape, "strip")
         if self.strip is not None:
             put(self.strip, *self._box())
-            if self.remote.bubble is not None and not screen.landscape:
-                self.remote.bubble.below(self.strip.y)
+            if not screen.landscape:
+                self.remote.voices.below(self.strip.y)
         self._keep_time()
 
     def _box(self) -> tuple[float, float, float, float]:
@@ -63,6 +63,8 @@ class Trouble:
         return screen.left + (screen.wide - wide) / 2, ticker.top + dp(4) - high, wide, high
 
     def now(self) -> tuple[str, str]:
+        if self.remote.host_asleep:
+            return say("link.host_asleep", name=self.session.host_name), "asleep"
         if isinstance(self.session, GuestSession) and self.remote.down:
             guest = self.session.guest
             paused = guest.why is Ended.PAUSED
@@ -96,6 +98,11 @@ class Trouble:
 
     def _explain(self) -> None:
         """The strip was touched: what it means, and what can be done."""
+        if self.remote.host_asleep:
+            waits: list[Button] = [(say("link.wait"), None), (say("match.leave"), self.screen.app.go_home)]
+            text = say("link.host_asleep_text", name=self.session.host_name)
+            self.screen.dialog(say("link.asleep", whose=whose(self.session.host_name)), text, waits)
+            return
         if isinstance(self.session, GuestSession) and self.remote.down:
             choices: list[Button] = [
                 (say("link.try"), self.session.guest.way.try_now),

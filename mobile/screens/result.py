@@ -20,6 +20,7 @@ from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.chatter import Bubble
+from mobile.screens.result_afar import ResultAfar
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class ResultScreen(Screen):
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat = self.order[0]
         self._words = match.showing.chatter.last_words()
+        self.afar = ResultAfar(self, app.session) if app.session is not None else None
 
     def build(self) -> None:
         """Who won above and the table below; in landscape side by side."""
@@ -62,6 +64,8 @@ class ResultScreen(Screen):
             column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
         self._table(column)
         self._last_words()
+        if self.afar is not None:
+            self.afar.build()
 
     def _last_words(self) -> None:
         """What a bot says at the end, above the buttons and only once."""
@@ -120,9 +124,8 @@ class ResultScreen(Screen):
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
         tall, low = roomy(48, 1.4), self.bottom + row + dp(12)
         ways: list[tuple[str, str, Callable[[], None]]] = [("result.board", "zoom", self._board)]
-        if isinstance(self.hotseat.table, LocalTable | PastTable):  # else the match is another's
-            ways.append(("result.look_back", "replay", self._look_back))
-        part = width if len(ways) == 1 else half
+        ways.append(("result.look_back", "replay", self._look_back))
+        part = half
         for k, (word, icon, way) in enumerate(ways):
             roomy_enough = measured(say(word), 15, 800) + dp(62) <= part
             board = WordButton(say(word), way, "button_dark", icon if roomy_enough else "", 15, beside=True)
@@ -132,14 +135,8 @@ class ResultScreen(Screen):
 
     def _again(self) -> WordButton:
         """Another match; at another's table it is theirs to begin."""
-        session = self.app.session
-        if session is None or session.hosting:
-            return WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
-        waits = WordButton(say("result.host_again", name=session.host_name), None, "button_off", size=15)
-        waits.enable(False)
-        if waits.label is not None:
-            waits.label.opacity = 1.0
-        return waits
+        waits = self.afar.again() if self.afar is not None else None
+        return waits or WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
 
     def _table(self, column: Column) -> None:
         game = self.match.board
@@ -184,6 +181,8 @@ class ResultScreen(Screen):
             row.tint.a = 0
         put(row, sheet.x + dp(8), y + dp(2), sheet.width - dp(16), high - dp(4))
         who = self.match.who(seat)
+        if self.afar is not None:
+            self.afar.row(seat, row)
         token = SeatSign(who.mark, characters.face(who))
         put(token, sheet.x + dp(14), y + high / 2 - dp(15), dp(30), dp(30))
         room = sheet.width - dp(60) - number * columns
@@ -224,12 +223,16 @@ class ResultScreen(Screen):
         """At the whole match; nothing of it is taken back any more."""
         from mobile.screens.finished import look_back_at
 
-        look_back_at(self.app, self.match)
+        kept_here = isinstance(self.hotseat.table, LocalTable | PastTable)  # else the match is another's
+        if kept_here or self.afar is None or not self.afar.look_back():
+            look_back_at(self.app, self.match)
 
     def _rematch(self) -> None:
         self.app.rematch(self.hotseat)
 
     def leave(self) -> None:
+        if self.afar is not None:
+            self.afar.close()
         self.match.leave()
 
     def go_back(self) -> bool:

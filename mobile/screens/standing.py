@@ -32,6 +32,16 @@ def standing(app: Navigator, kept: Kept) -> tuple[str, str]:
     return far, turn
 
 
+def people(app: Navigator, kept: Kept) -> str:
+    """Who plays; of a table of several phones, who is met there."""
+    seats, stored = named(kept.setup.seats), app.rooms.get(room_name(kept.id), StoredRoom)
+    if stored is None:
+        return say("list.comma").join(seated.name for seated in seats)
+    owners = zip(seats, stored.owners, strict=False)
+    *first, last = [seated.name for seated, owner in owners if owner > 0] or [seated.name for seated in seats]
+    return say("home.table_with", names=say("list.and").join(filter(None, (say("list.comma").join(first), last))))
+
+
 def _mine(app: Navigator, kept: Kept) -> list[Seat]:
     """The seats of persons at this device."""
     stored = app.rooms.get(room_name(kept.id), StoredRoom)

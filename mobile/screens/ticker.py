@@ -28,6 +28,7 @@ class Ticker(Press):
         self.told = ""  # what happened, however long that is
         self._box = box
         self._covers: set[str] = set()  # what stands in its place
+        self._spare = 0.0  # at its right, for something else
         ground = Shade([0.09, 0.05, 0.02, 0.45])
         self.doer = SeatSign(0)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
@@ -44,9 +45,13 @@ class Ticker(Press):
         self.doer.opacity = 0.0 if doer is None else 1.0
         self.told = text
         box, shift = self._box, dp(8) if doer is None else dp(MARK + 12)
-        width = box.width - shift - dp(6)
+        width = box.width - shift - dp(6) - self._spare
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)
+
+    def spare(self, width: float) -> None:
+        """From now on so much of it at the right is something else's."""
+        self._spare = width
 
     def cover(self, covered: bool, by: str) -> None:
         """Something else stands in its place, or no more."""

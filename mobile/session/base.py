@@ -10,12 +10,10 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.core.window import Window
-
 from core.game import Seat
 from core.session.room.messages import Person, Presence, Room, Said
 from core.session.room.stored import Drawer
-from mobile.device import network
+from mobile.device import awake, network
 from mobile.net import every
 
 if TYPE_CHECKING:
@@ -47,7 +45,7 @@ class Session:
         self.open = True
         self._looked = _awake()
         network.lock()
-        Window.allow_screensaver = False
+        awake.keep(self)
         self._ticking = every(PACE, self._tick)
 
     @property
@@ -110,7 +108,7 @@ class Session:
         self.open = False
         self._ticking.cancel()
         network.unlock()
-        Window.allow_screensaver = True
+        awake.let(self)
         self.changed.clear()
         self.said.clear()
 

@@ -61,6 +61,10 @@ class Around(Protocol):
     @property
     def named(self) -> bool: ...
     @property
+    def at_the_end(self) -> bool:
+        """Is a match that is over looked at?"""
+
+    @property
     def on(self) -> Asks | None:
         """The screen that is on."""
 
@@ -252,9 +256,15 @@ class SessionFlow:
         elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
             visit.renounce()  # the host is still there: it did not let go
         waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
-        if waits and not visit.entered:
+        if waits and not visit.entered and not self.app.at_the_end:  # whoever looks at a result comes when they like
             visit.entered = True
             self._enter(visit)
+
+    def join_again(self, visit: GuestSession) -> None:
+        """After a match, where the host wants another one: back into the room, and ready."""
+        visit.entered = True
+        visit.guest.ready(True)
+        self._enter(visit)
 
     # Handing a table over: the heir says yes before anything of it goes there, and has it written down before the host
     # lets go of it, so it is never nowhere; and plays it only when the host has let go, so it is never at two places.

@@ -16,13 +16,14 @@ from core.session.link.code import Invitation
 from core.session.link.handshake import Reason, Sort
 from core.session.link.signals import Ended
 from core.session.room.about import about
-from core.session.room.events import Changed, GuestEvent, Started
+from core.session.room.events import Changed, Fetched, GuestEvent, Started
 from core.session.room.guest import Guest, Keep, Stage
 from core.session.room.messages import Heir, Room, Said, Stayed
 from core.session.room.stored import Handed, Ticket
 from mobile import games
 from mobile.device import bluetooth
 from mobile.session.base import Session
+from mobile.session.fetching import Fetching
 from mobile.session.files import pass_name, passes
 from mobile.words import say
 
@@ -48,11 +49,13 @@ class GuestSession(Session):
         super().__init__(flow)
         self.guest = make(self._keep)
         self.since = time.monotonic()
+        self.fetching = Fetching(flow.app, self.guest, self._notify)  # of the match that is over
         self.settle = True  # take a chair at once
         self.entered = False  # is its lobby on, perhaps under another screen?
         self._host = host
         self._id = room
         self._seeker: Seeker | None = None
+        self._met: set[bytes] = set()  # under which this table was announced while the way was lost
         self._over = self._weak = False
         self._pass: Ticket | None = None
         self.doubt = False  # has the link been down since?
@@ -139,6 +142,7 @@ class GuestSession(Session):
             self.renounce()  # it went on meanwhile
         if self.open:
             self._seek()
+            self.fetching.work()
             if self.guest.way.weak != self._weak:
                 self._weak = self.guest.way.weak
                 self._notify()
@@ -150,6 +154,7 @@ class GuestSession(Session):
 
     def wake(self) -> None:
         super().wake()
+        self.guest.away(False)
         self.guest.wake()
 
     @property
@@ -170,7 +175,7 @@ class GuestSession(Session):
 
     def _seek(self) -> None:
         """While the way is lost: is the table announced somewhere else now?"""
-        lost = (self.down or self.slow) and self._id and not self.guest.way.linked
+        lost = (self.down or self.slow or self.known) and self._id and not self.guest.way.linked
         if not lost:
             self._stop_seeking()
             return
@@ -180,6 +185,9 @@ class GuestSession(Session):
         for found in self._seeker.found():
             ours = self.heir is not None and found.table.instance == self.heir.host.instance
             if found.table.room == self._id and not ours:
+                if found.table.instance not in self._met:  # it has just been opened again: no need to wait
+                    self._met.add(found.table.instance)
+                    self.guest.way.try_now()
                 self.guest.way.hear_of(found.addresses)
 
     def _stop_seeking(self) -> None:
@@ -201,6 +209,8 @@ class GuestSession(Session):
                 self.flow.handed_to_us(self, event)
             case Stayed(number, _):
                 self.flow.table_stays_there(self, number)
+            case Fetched():
+                self.fetching.came()
 
     def _changed(self) -> None:
         guest = self.guest

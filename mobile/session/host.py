@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from core.game import Level, Options, Seat
 from core.log import Kind
 from core.packing import Unreadable
@@ -19,7 +21,7 @@ from core.session.link.wire import Listener
 from core.session.room.about import about, announcement
 from core.session.room.events import Changed, GivenAway, HostEvent, Stays
 from core.session.room.host import Host, Keep
-from core.session.room.messages import Room, Said
+from core.session.room.messages import Presence, Room, Said
 from core.session.room.stored import StoredRoom
 from mobile import games
 from mobile.device import bluetooth
@@ -145,6 +147,7 @@ class HostSession(Session):
 
     def sleep(self) -> None:
         super().sleep()
+        _aside(self.host, Presence.AWAY)
         self.host.write()
 
     def wake(self) -> None:
@@ -159,6 +162,7 @@ class HostSession(Session):
         self._open_tcp()
         if self._bluetooth is not None:
             self._open_bluetooth()
+        _aside(self.host, Presence.HERE)
 
     def close(self, why: Ended = Ended.PAUSED) -> None:
         super().close()
@@ -274,3 +278,9 @@ class HostSession(Session):
             began = next((step.seat for step in table.path if step.kind is Kind.MOVE), 0)
             self.first = table.seats[(began + 1) % table.setup.players].mark
         self.host.again()
+
+
+def _aside(host: Host, presence: Presence) -> None:
+    """This phone is put aside, or taken up again: the others are told at once, for it may stand still now."""
+    host.seating.put(msgspec.structs.replace(host.seating.people[0], presence=presence))
+    host.work()

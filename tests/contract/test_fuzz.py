@@ -21,6 +21,7 @@ from core.session.room.messages import (
     Lost,
     Offer,
     Ready,
+    Recall,
     Replace,
     Resign,
     Rise,
@@ -92,6 +93,7 @@ words = st.one_of(
     st.builds(Replace, seats),
     st.builds(Away, st.booleans()),
     st.builds(Lost),
+    st.builds(Recall, st.binary(max_size=16), st.integers(0, 2**53)),
     st.builds(Hello, st.text(max_size=24), st.binary(max_size=9), st.integers(-5, 99)),
     st.builds(Taken, st.binary(max_size=9), st.integers(-5, 99), st.just(())),
 )

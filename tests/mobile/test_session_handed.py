@@ -34,6 +34,8 @@ def offer(hand):
     """Our table to the one other device; what that means is said first."""
     yield from hand.tap(say("menu"))
     yield 0.1
+    yield from hand.tap(say("people.title"))
+    yield 0.1
     yield from hand.tap(say("match.hand_over"))
     yield 0.1
     assert say("match.hand_over_text") in hand.dialog

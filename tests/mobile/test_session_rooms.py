@@ -259,7 +259,11 @@ def test_the_table_is_put_away_and_taken_up_again(hand):
     yield from hand.tap(say("menu"))
     yield 0.1
     yield from hand.tap(say("link.pause"))
+    yield 0.1
+    assert say("link.pause_or_hand_over") in hand.dialog, "somebody else could run it meanwhile"
+    yield from hand.tap(say("link.pause"))
     yield from until(lambda: isinstance(hand.app.screen, HomeScreen))
+    assert say("home.table_with", names="Léo") in hand.words()
     yield from until(lambda: far.guest.stage is Stage.AWAY)
     assert far.guest.why is Ended.PAUSED
     kept = hand.app.kept()[0]

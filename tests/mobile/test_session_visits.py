@@ -315,7 +315,7 @@ def test_who_came_late_is_told_no_wrong_sums(hand):
     hand.app.change(speed=0.0, name="Léo")
     hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
-    assert say("match.watching") in hand.words()
+    assert say("match.watching_who", name=far.match.seats[far.match.asked[0]].name) in hand.words()
     yield from far.move()
     yield from until(lambda: hand.n == far.match.n)
     assert breakdown(far.host.table, 0)

@@ -47,11 +47,15 @@ class Started(msgspec.Struct, frozen=True):
     table: GuestTable
 
 
+class Fetched(msgspec.Struct, frozen=True):
+    """The match that is over is here, or cannot be had; `recaller` says which."""
+
+
 # The host hears what people say, and what became of the table it wanted to give away.
 HostEvent = Changed | Said | Stays | GivenAway
 # A guest is told by its host that others say something, that it shall have the table (`Heir`: it has to answer by
-# `take_over`), that here it is (`Handed`), and that it has stayed after all.
-GuestEvent = Changed | Started | Said | Heir | Handed | Stayed
+# `take_over`), that here it is (`Handed`), that it has stayed after all, and that a match is here once it was over.
+GuestEvent = Changed | Started | Said | Heir | Handed | Stayed | Fetched
 
 T = TypeVar("T")
 _CHANGED = Changed()

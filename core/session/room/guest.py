@@ -19,7 +19,7 @@ from core.session.link.frames import Bucket
 from core.session.link.handshake import About, Reason, Sort
 from core.session.link.link import Cut, Link
 from core.session.link.signals import Ended
-from core.session.room.events import Events, GuestEvent, Started
+from core.session.room.events import Events, Fetched, GuestEvent, Started
 from core.session.room.guest_sights import BadHost, Drift
 from core.session.room.guest_table import GuestTable, check_handed, check_match, check_room
 from core.session.room.keyring import Keyring
@@ -34,6 +34,7 @@ from core.session.room.messages import (
     Lost,
     Moved,
     Ready,
+    Recalled,
     Replace,
     Rise,
     Room,
@@ -48,6 +49,7 @@ from core.session.room.messages import (
     Told,
     Welcome,
 )
+from core.session.room.recall import Recaller
 from core.session.room.stored import Ticket
 from core.session.room.way import Dialling, Opened, Way
 from core.session.room.wishes import Wishes
@@ -112,6 +114,7 @@ class Guest:
         self._watching = watching
         self._clock = clock
         self._wishes = Wishes(self.way.say)
+        self.past = Recaller(self.way.say)  # of the match that was over last
         self._paces = _Paces(clock())
         self._come: deque[Any] = deque()  # has come, and is not taken yet
         self._welcomed = False  # over this link
@@ -260,6 +263,7 @@ class Guest:
             case Welcome(member, _, turn):
                 self._welcomed = True
                 self.way.welcomed(member, turn)
+                self.past.again()
                 if self.table is None:
                     self._now(Stage.ROOM)
                 self._write()
@@ -272,6 +276,9 @@ class Guest:
                 self._begin(message)
             case Snap() | Told():
                 self._told(message)
+            case Recalled():
+                if self.past.take(message):
+                    self._events.add(Fetched())
             case Answer():
                 if self.table is not None:
                     self.table.answer(message)
@@ -319,6 +326,8 @@ class Guest:
         check_room(room, game)
         self.room = room
         if not room.playing:
+            if self.table is not None:
+                self.past.know(self.table)
             self.table = None
             self._wishes.forget()
             self._now(Stage.ROOM)
@@ -373,6 +382,8 @@ class Guest:
         if fresh:
             self._now(Stage.PLAYING)
             self._events.add(Started(table))
+        if table.outcome is not None:
+            self.past.know(table)
         self._arrived()
 
     def _arrived(self) -> None:

@@ -24,6 +24,7 @@ from core.session.room.messages import (
     Offer,
     Pause,
     Ready,
+    Recall,
     Replace,
     Resign,
     Rise,
@@ -36,6 +37,7 @@ from core.session.room.messages import (
     Undo,
     Wish,
 )
+from core.session.room.recall import Recalls
 from core.session.room.timing import Timing
 from core.table import LocalTable
 
@@ -54,6 +56,7 @@ class Hearing:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.timing = Timing(host)
+        self.recalls = Recalls(host)
 
     def hear(self, member: Member, come: Sequence[Any], now: float) -> None:
         """Take what has come, each when its turn is there."""
@@ -83,6 +86,8 @@ class Hearing:
                 pace = member.paces.losses
             case Pause():
                 pace = member.paces.pauses
+            case Recall():
+                pace = member.paces.recalls
             case _:
                 return member.paces.wishes.spend(now)
         return pace.ready(now) and member.paces.wishes.spend(now) and pace.spend(now)
@@ -120,6 +125,9 @@ class Hearing:
             case Lost():
                 if member.feed is not None and member.link is not None:
                     member.link.say(member.feed.snap(member.done))
+            case Recall():
+                if member.link is not None:
+                    member.link.say(self.recalls.answer(message))
             case Takes(yes):
                 host.handover.answered(member, yes)
             case Taken(match_id, n, addresses):

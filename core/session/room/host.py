@@ -191,6 +191,7 @@ class Host:
     def again(self) -> None:
         """After a match: back to the room, everybody on their chairs."""
         log.debug("back to the room")
+        self.hearing.recalls.keep()
         self._stop()
         self._stop = lambda: None
         self.table = None

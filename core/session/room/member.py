@@ -17,6 +17,7 @@ FLICKS, FLICKS_BURST = 2.0, 20.0  # flicks: each takes the host's time, and ther
 LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew
 PAUSES, PAUSES_BURST = 0.5, 6.0  # stops of the match, each of which takes everybody's screen
 PINGS, PINGS_BURST = 0.2, 3.0  # how often others are told of another ping
+RECALLS, RECALLS_BURST = 4.0, 12.0  # parts of a match that is over
 QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which has to be answered
 ANSWERS = 32  # kept, in case a wish comes twice
 
@@ -34,6 +35,7 @@ class Paces:
         self.losses = Bucket(LOSSES_BURST, LOSSES, now)
         self.pauses = Bucket(PAUSES_BURST, PAUSES, now)
         self.pings = Bucket(PINGS_BURST, PINGS, now)
+        self.recalls = Bucket(RECALLS_BURST, RECALLS, now)
         self.questions = Bucket(QUESTIONS_BURST, QUESTIONS, now)
 
 

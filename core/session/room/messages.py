@@ -23,6 +23,7 @@ from core.timer import Limit, Seats, Times
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 120
+PART = 48 * 1024  # bytes of a match that is over, told at a time
 REACTIONS = ("bravo", "laugh", "oh", "think", "hurry", "thanks")
 
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
@@ -300,6 +301,22 @@ class Lost(msgspec.Struct, frozen=True, tag="lost"):
     """The guest has got something wrong and wants the position as it is."""
 
 
+class Recall(msgspec.Struct, frozen=True, tag="recall"):
+    """A match that is over: its whole course, from this byte on."""
+
+    match: Key
+    at: Count = 0
+
+
+class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
+    """A part of it, as a file would hold it; nothing where there is none, or it is not over."""
+
+    match: Key
+    at: Count
+    whole: Count  # bytes of all of it
+    part: Annotated[bytes, msgspec.Meta(max_length=PART)]
+
+
 # Handing the table over
 
 
@@ -354,6 +371,7 @@ FromHost = (
     | Answer
     | Asks
     | Timed
+    | Recalled
     | Ping
     | Pong
     | Bye
@@ -363,5 +381,21 @@ FromHost = (
     | Stayed
 )
 FromGuest = (
-    Hello | Sit | Rise | Ready | Say | Replace | Away | Wish | Pause | Still | Lost | Ping | Pong | Bye | Takes | Taken
+    Hello
+    | Sit
+    | Rise
+    | Ready
+    | Say
+    | Replace
+    | Away
+    | Wish
+    | Pause
+    | Still
+    | Lost
+    | Recall
+    | Ping
+    | Pong
+    | Bye
+    | Takes
+    | Taken
 )
