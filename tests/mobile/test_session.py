@@ -124,8 +124,7 @@ def visit_a_match(hand, folder):
     assert say("result.host_again", name="Ana") in hand.words()
     yield from until(lambda: say("result.play_again") in hand.spoken())
     assert isinstance(hand.app.screen, ResultScreen), "nobody is led away from a result"
-    yield from hand.tap(say("result.play_again"))
-    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
+    yield from hand.tap(say("result.play_again"))  # into the room, and ready
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     return answer
 
