@@ -11,13 +11,14 @@ import contextlib
 import random
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from core.archive import lengths
 from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Kind, NotKept, Record, Setup
 from core.match import Match
@@ -222,13 +223,48 @@ class Archive:
         self._db.close()
 
     def forget(self, match: int) -> None:
-        """Remove a match; raises NotKept when that cannot be written."""
+        """Remove a match, of which only its result stays; raises NotKept when that cannot be written."""
+        for _ in self.measure(match):
+            pass
         try:
             self._db.execute("DELETE FROM matches WHERE id = ?", (match,))
         except sqlite3.Error as error:
             raise NotKept(Refusal(_why(error))) from error
 
+    def forget_results(self, game: str = "") -> int:
+        """Remove how finished matches ended, those of a game or all; answers how many. The matches themselves stay.
+
+        Raises NotKept.
+        """
+        gone = [result.match for result in self.results() if game in ("", result.setup.game)]
+        try:
+            with self._db:
+                self._db.execute("BEGIN IMMEDIATE")
+                if game:
+                    self._db.executemany("DELETE FROM results WHERE match = ?", ((match,) for match in gone))
+                else:  # also what cannot be read
+                    self._db.execute("DELETE FROM results")
+        except sqlite3.Error as error:
+            raise NotKept(Refusal(_why(error))) from error
+        return len(gone)
+
+    def count(self, match: int) -> None:
+        """Take a finished match that came from elsewhere into the results; raises NotKept."""
+        wanted = "INSERT OR REPLACE INTO results SELECT id, setup, result, changed FROM matches"
+        try:
+            self._db.execute(f"{wanted} WHERE id = ? AND result IS NOT NULL", (match,))
+        except sqlite3.Error as error:
+            raise NotKept(Refusal(_why(error))) from error
+
+    def measure(self, match: int | None = None) -> Iterator[None]:
+        """Find out how long finished matches were, that one or all: one a step, as far as that was not done before."""
+        return lengths.measure(self._db, match)
+
     # Reading
+
+    def lengths(self) -> dict[int, lengths.Length]:
+        """By the number of a match, how long it was, as far as that was measured."""
+        return lengths.known(self._db)
 
     def kept(self) -> list[Kept]:
         """All matches, the last changed first. One that cannot be read is left where it is, with a notice."""
