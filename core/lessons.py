@@ -29,7 +29,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     moves: tuple[str, ...] = ()  # those it waits for, as they are written; * stands for anything
     show: str = ""  # the move that is shown by a finger, if it is not the first of them
-    wants: tuple[str, ...] = ()  # events: one of them comes of it, or the position comes back for another try
+    # Events, perhaps with what they must say ("captured pawn=12"): one comes of it, or the position comes back.
+    wants: tuple[str, ...] = ()
     look: str = ""  # what is to be looked at, by the name that the board has for it
     others: tuple[str, ...] = ()  # what follows, each with the seat before it: "1 go c4"
 
@@ -98,6 +99,14 @@ def _said(game: AnyGame, text: str) -> tuple[Seat, Any]:
     return int(seat), game.read(move)
 
 
+def _came(want: str, event: Any) -> bool:
+    """Is that the event which is wanted?"""
+    tag, *fields = want.split()
+    if type(event).__struct_config__.tag != tag:
+        return False
+    return all(str(getattr(event, name)) == value for name, _, value in (field.partition("=") for field in fields))
+
+
 class LessonTable(LocalTable):
     """The table of one lesson: whose turn it is plays what is taught, and nothing else."""
 
@@ -158,9 +167,8 @@ class LessonTable(LocalTable):
         """A move was made: was it what the lesson waits for?"""
         if self._scripted or entry.kind is not Kind.MOVE or self.step is None:
             return
-        came = {type(event).__struct_config__.tag for event in entry.events}
-        if self.step.wants and not came & set(self.step.wants):
-            self.missed, self._before = True, entry.n - 1
+        if self.step.wants and not any(_came(want, event) for want in self.step.wants for event in entry.events):
+            self.missed, self._before = True, self.match.path[-2].n  # the entry before may be an undo
         else:
             self.at += 1
 

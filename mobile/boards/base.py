@@ -117,6 +117,9 @@ class Stage(Protocol):
     def seat_place(self, seat: Seat) -> tuple[float, float] | None:
         """Where a seat is in the window: its chip, or the plate while it stands for the seat."""
 
+    def button_place(self, text: str) -> tuple[float, float] | None:
+        """Where the button that says so is, below the board."""
+
     def replay(self, recent: list[SeenEntry]) -> None: ...
     def tell(self, text: str) -> None:
         """While something is shown this is said."""

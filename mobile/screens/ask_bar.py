@@ -96,6 +96,13 @@ class AskBar(FloatLayout):
                 button.means = None
         alike(button.label for button, _ in shown if button.label is not None)
 
+    def place_of(self, text: str) -> tuple[float, float] | None:
+        """Where the button is that says so, if it may be pressed: beside its word, which stays to be read."""
+        for button in (self.undo, self.also, self.more, self.act):
+            if button.parent is not None and button.spoken == text and button.enabled:
+                return float(button.x + button.width * 0.8), float(button.y + button.height * 0.4)
+        return None
+
     def trust(self) -> None:
         """The board was touched: whoever did that sees what the buttons mean now, and means it."""
         buttons = (self.undo, self.also, self.more, self.act)

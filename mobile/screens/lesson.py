@@ -237,8 +237,8 @@ class LessonScreen(MatchScreen):
             return None
         found = self.board.gesture(self.lesson.shown)
         if found is None and self.bar.act.enabled:
-            act = self.bar.act
-            return Gesture(((act.x + act.width * 0.8, act.y + act.height * 0.4),))  # its word stays to be read
+            place = self.bar.place_of(self.bar.act.spoken)
+            return Gesture((place,)) if place is not None else None
         return found
 
     # Leaving

@@ -262,6 +262,10 @@ class MatchScreen(MatchBase):
         chips = self.others.children[::-1]
         return middle(chips[shown.index(seat)]) if len(chips) == len(shown) else None
 
+    def button_place(self, text: str) -> tuple[float, float] | None:
+        """Where the button that says so is, below the board."""
+        return self.bar.place_of(text)
+
     def _chip(self, seat: Seat, box: Box) -> Widget:
         hotseat = self.hotseat
         who = self.who(seat)

@@ -62,10 +62,11 @@ def test_what_does_not_work_comes_back():
     table = LessonTable(game, lesson)
     table.offer(0, table.shown, table.n)
     before = table.match.state_copy()
-    assert table.offer(0, game.read("flick 27000 1000"), table.n) is None
-    assert table.missed
-    assert not table.waits
-    table.again()
-    assert table.match.state_copy() == before
+    for _ in range(3):  # as often as one likes
+        assert table.offer(0, game.read("flick 27000 1000"), table.n) is None
+        assert table.missed
+        assert not table.waits
+        table.again()
+        assert table.match.state_copy() == before
     assert table.offer(0, table.shown, table.n) is None
     assert table.step is None

@@ -11,13 +11,16 @@ from core.games.paleo.content import NUMBERS, circles, pawn_of
 from core.games.paleo.content import REEFS as REEFS_EACH
 from core.games.paleo.position import Circle, Exchange, Flick, Move, Put
 from mobile.boards.base import Gesture
+from mobile.boards.flick_steps import Steps
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.reefs import AIMS
 from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.sight import Sight
 from mobile.gestures.flick import GAIN, PULL
+from mobile.look.kit import middle
 
 BEFORE, BEYOND = 16.0, 62.0  # dp of a swipe: in front of the pawn, and past it
+NEARER = 1.07  # half a step from one force to the next
 
 Place = tuple[float, float]
 
@@ -27,6 +30,7 @@ class Around(Sight, Protocol):
 
     roster: Roster
     aim: Aim
+    steps: Steps
 
     @property
     def ready(self) -> Move | None: ...
@@ -57,7 +61,7 @@ def _flick(board: Around, move: Flick) -> Gesture | None:
     angle = move.angle * pi / 18000
     if board.aim.stepping:
         if board.aim.move is not None:
-            return None
+            return _harder(board, move.speed / board.aim.move.speed)
         x, y = board.aim.from_where()
         return Gesture((_on(board, x + 150 * cos(angle), y + 150 * sin(angle)),))
     x, y = _on(board, *board.aim.from_where())
@@ -67,6 +71,13 @@ def _flick(board: Around, move: Flick) -> Gesture | None:
         return Gesture(((x, y), (x - across * back, y + down * back)))
     start = x - across * dp(BEFORE), y + down * dp(BEFORE)
     return Gesture((start, (x + across * dp(BEYOND), y - down * dp(BEYOND))), fast=move.speed / GAIN)
+
+
+def _harder(board: Around, share: float) -> Gesture | None:
+    """By steps: the button that makes it harder, or softer, as long as another force is nearer."""
+    softer, harder = board.steps.buttons[-2:]
+    button = harder if share > NEARER else softer if share < 1 / NEARER else None
+    return None if button is None or button.parent is None else Gesture((middle(button),))
 
 
 def _listed(board: Around, k: int, count: int) -> Place:

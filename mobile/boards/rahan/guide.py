@@ -8,7 +8,7 @@ from typing import Protocol
 from kivy.metrics import dp
 
 from core.games.rahan.content import ANIMAL_SQUARES, Animal, Card, middle
-from core.games.rahan.position import Draw, Fight, Flick, Go, Keep, Knife, Lead, Loot, Move, Shoot, Step
+from core.games.rahan.position import Draw, Exchange, Fight, Flick, Go, Keep, Knife, Lead, Loot, Move, Shoot, Step
 from core.physics.throw import strength
 from mobile.boards.base import Gesture
 from mobile.boards.rahan.aim import FAST, SLOW
@@ -17,6 +17,7 @@ from mobile.boards.rahan.sight import Place, Sight
 from mobile.boards.rahan.strip import CARD, CHOICE, DECK, Strip
 from mobile.boards.rahan.touches import AIMS
 from mobile.gestures.flick import GAIN
+from mobile.words import say
 
 BEFORE, BEYOND = 14.0, 90.0  # dp of a swipe: in front of the caveman, and past it
 PULL = 80.0  # dp of one that is pulled back
@@ -54,7 +55,17 @@ def gesture(board: Around, move: Move) -> Gesture | None:
             return _swipe(board, -angle * pi / 18000, speed)
         case Keep(choice) | Loot(choice):
             return _touch(board.strip.place(CHOICE, choice))
-    return None
+        case Exchange(cards):
+            return _touch(_swapped(board, cards))
+
+
+def _swapped(board: Around, cards: tuple[int, ...]) -> Place | None:
+    """First the button, then the cards, one after the other."""
+    swap = board.choosing.swap
+    if swap is None:
+        return None if board.stage is None else board.stage.button_place(say("rahan.do_swap"))
+    missing = next((card for card in cards if swap.count(card) < cards.count(card)), None)
+    return None if missing is None else board.strip.place(CARD, missing)
 
 
 def _touch(place: Place | None) -> Gesture | None:

@@ -8,11 +8,12 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from core.games.sapiens.content import scene_on
-from core.games.sapiens.position import COMMON_PLACE, Bear, Chase, First, Lay, Move, Remove, Ritual, Swap, Take
+from core.games.sapiens.position import COMMON_PLACE, Bear, Chase, First, Lay, Move, Play, Remove, Ritual, Swap, Take
 from mobile.boards.base import Gesture, Stage
 from mobile.boards.sapiens.choosing import Choosing
 from mobile.boards.sapiens.laying import AIMS
-from mobile.boards.sapiens.shelf import OWN, SHARED
+from mobile.boards.sapiens.sheets import Sheets
+from mobile.boards.sapiens.shelf import OWN, POUCH, SHARED
 from mobile.boards.sapiens.sight import Sight
 from mobile.boards.sapiens.valley import Place
 
@@ -21,6 +22,7 @@ class Around(Sight, Protocol):
     """What fingers touch."""
 
     choosing: Choosing
+    sheets: Sheets
     stage: Stage | None
 
     @property
@@ -53,6 +55,8 @@ def gesture(board: Around, move: Move) -> Gesture | None:
         case Ritual(scene):
             square = board.view.tokens[board.home][scene]
             return _touch(_square(board, square)) if square >= 0 else None
+        case Play(scene):
+            return _touch(board.sheets.disc(scene) or board.spot_place(POUCH))
     return None
 
 

@@ -77,7 +77,7 @@ class Disc(Press):
 
     def __init__(self, scene: int, picked: bool, pressed: Callable[[], None] | None, dim: bool = False) -> None:
         super().__init__(pressed)
-        self._scene = scene
+        self.scene = scene
         self.spoken = say(f"sapiens.{NAMES[scene]}")
         self.enabled = pressed is not None
         self._glow = Picture("sapiens/mark_glow", fill=True) if picked else None
@@ -93,7 +93,7 @@ class Disc(Press):
 
     def thing(self, x: float, y: float) -> Thing:
         """What is seen at a place of it."""
-        return token_thing(self._scene, _box(self))
+        return token_thing(self.scene, _box(self))
 
     def _arrange(self, *_: object) -> None:
         line = sp(14) * 1.3
@@ -164,6 +164,11 @@ class Sheets:
     def toggle(self, kind: str) -> None:
         """Open the pouch or the mountain tiles, or close them."""
         self.popover = None if self.popover == kind else kind
+
+    def disc(self, scene: int) -> tuple[float, float] | None:
+        """Where a mountain token lies in the window, while the pouch is open."""
+        discs = [one for one in self.layer.walk(restrict=True) if isinstance(one, Disc) and one.scene == scene]
+        return discs[0].to_window(*discs[0].center) if discs and self.popover == POUCH else None
 
     def show(self) -> None:
         """Build what is needed now, when that has changed."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core.game import Refusal, Seat
 from core.games.terristories.content import ROUNDS
@@ -101,6 +102,17 @@ class Deeds(Front):
         if deed is not None and deed.move is not None and self.refusal(deed) is None:
             self.board.send(deed.move, deed.seat)
 
+    def next_button(self, what: Pledge | None) -> Widget | None:
+        """While it is open, what is to be touched for this to be given or promised: first which of them, then that."""
+        if self.deed is None:
+            return None
+        name = self.board.name_of(self.deed.to) if self.deed.to is not None else ""
+        chosen = self.deed.what is what
+        word = say("terristories.deed.give" if what is None else "terristories.deed.promise")
+        wanted = word if chosen else _way(what, name)
+        found = [one for one in self.looking.layer.walk(restrict=True) if isinstance(one, WordButton | ChoicePlate)]
+        return next((one for one in found if one.spoken == wanted), None)
+
     def keep(self, promise: Pledged) -> None:
         """Give what was promised."""
         self.close()
@@ -137,6 +149,13 @@ class Deeds(Front):
 
     def cancel(self) -> None:
         self.close()
+
+
+def _way(what: Pledge | None, name: str) -> str:
+    """To give now or later, or to fund what somebody offers, whoever that is."""
+    if what is Pledge.FUND:
+        return say("terristories.deed.fund", whose=whose(name)) if name else say("terristories.deed.fund_any")
+    return say("terristories.deed.now" if what is None else "terristories.deed.later")
 
 
 def told(promise: Pledged, name_of: Callable[[Seat], str]) -> str:
@@ -223,11 +242,9 @@ class DeedSheet(Sheet):
 
     def _ways(self) -> None:
         to = self._deed.to
-        name = whose(self._deeds.board.name_of(to)) if to is not None else ""
+        name = self._deeds.board.name_of(to) if to is not None else ""
         for what in WAYS:
-            key = "now" if what is None else "fund" if what is Pledge.FUND else "later"
-            text = say(f"terristories.deed.{key}", whose=name) if name or key != "fund" else ""
-            text = text or say("terristories.deed.fund_any")
+            text = _way(what, name)
             does = partial(self._change, self._deed._replace(what=what, n=self._least(what)))
             plate = ChoicePlate("", text, self._deed.what is what, does)
             self.rows.stack(plate, roomy(44, 1.6), dp(4))

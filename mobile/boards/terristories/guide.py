@@ -6,7 +6,8 @@ from typing import Protocol
 
 from kivy.metrics import dp
 
-from core.games.terristories.moves import Found, Give, Go, Hire, Move, Propose, Settle, Stake
+from core.games.terristories.moves import Found, Give, Go, Hire, Move, Promise, Propose, Settle, Stake
+from core.games.terristories.position import Pledge
 from mobile.boards.base import Gesture
 from mobile.boards.terristories import band, ground
 from mobile.boards.terristories.choosing import Choosing
@@ -15,8 +16,7 @@ from mobile.boards.terristories.hand import Hand
 from mobile.boards.terristories.sheet import Negotiation
 from mobile.boards.terristories.sight import Place, Sight
 from mobile.boards.terristories.touches import AIMS
-from mobile.look.kit import WordButton, middle
-from mobile.words import say
+from mobile.look.kit import middle
 
 GOAL = "goal"  # one's own, in the hand
 
@@ -49,7 +49,9 @@ def gesture(board: Around, move: Move) -> Gesture | None:
         case Stake(slot):
             return _pay(board, slot)
         case Give(to):
-            return _give(board, to)
+            return _give(board, to, None)
+        case Promise(to, what):
+            return _give(board, to, what)
     return None
 
 
@@ -87,13 +89,10 @@ def _pay(board: Around, slot: int) -> Gesture | None:
     return Gesture((purse.cube_place(), (box.x + box.width * 0.4, low + (high - low) * 0.4)), instead=more)
 
 
-def _give(board: Around, to: int) -> Gesture | None:
-    """A cube to another's store; then the button of the sheet that asks how many."""
+def _give(board: Around, to: int, what: Pledge | None) -> Gesture | None:
+    """A cube to another's store; in the sheet, whether now or later; then its button."""
     if board.deeds.over:
-        word = say("terristories.deed.give")
-        layer = board.deeds.looking.layer
-        found = [button for button in layer.walk(restrict=True) if isinstance(button, WordButton)]
-        button = next((one for one in found if one.spoken == word), None)
+        button = board.deeds.next_button(what)
         return None if button is None else Gesture((button.to_window(*middle(button)),))
     desk = board.negotiation.desk
     mine, theirs = desk.purses.get(board.home), desk.purses.get(to)

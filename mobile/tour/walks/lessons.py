@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core.games.terristories.moves import Give
+from core.games.terristories.moves import Give, Promise
 from core.lessons import course
 from mobile.boards.base import Gesture
 from mobile.screens.ask_bar import SETTLES
@@ -133,7 +133,7 @@ def touch(fingers: Fingers, gesture: Gesture) -> Steps:
         yield from fingers.tap(say(f"{screen.lesson.setup.game}.by_steps"))
     elif gesture.instead is not None:
         yield from fingers.tap_at(*gesture.instead)
-    elif isinstance(screen.lesson.shown, Give) and len(gesture.path) > 1:
+    elif isinstance(screen.lesson.shown, Give | Promise) and len(gesture.path) > 1:
         yield from fingers.tap(say("terristories.deed.give"))
     else:
         yield from fingers.tap_at(*gesture.path[0])
