@@ -39,7 +39,7 @@ from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.screens.keys import Keys
 from mobile.session.flow import SessionFlow
-from mobile.settings import Settings, Store, Table
+from mobile.settings import TOUCHES, Settings, Store, Table
 from mobile.words import language, say, use
 
 if TYPE_CHECKING:
@@ -179,8 +179,8 @@ class PichenetteApp(MDApp):
         theme.set_text_scale(self._text_size or chosen.text_size)
         skin.dress(self.theme_cls)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
-        sound.choose(sound.Chosen(chosen.heard, chosen.felt, chosen.phone_mutes))
-        speech.set_speech(chosen.speech, language(), chosen.said)
+        sound.choose(sound.Chosen(chosen.heard, TOUCHES[chosen.touch], chosen.phone_mutes))
+        speech.set_speech(chosen.said > 0, language(), chosen.said)
 
     def _notices(self) -> None:
         """What had to be put aside is said, once."""

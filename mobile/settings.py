@@ -17,8 +17,8 @@ TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 FOLLOWED = ("always", "mine", "never")  # of others' turns
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 
-TOUCHES = {"light": 0.5, "full": 1.0}  # how strongly the motor runs, if it does
-LOUDEST = 100  # per cent
+VOLUMES = tuple(range(0, 101, 10))  # per cent
+TOUCHES = {"off": 0.0, "light": 0.5, "full": 1.0}  # how strongly the motor runs
 
 ASKED = -1  # it was asked
 
@@ -40,12 +40,10 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
 
     language: str = ""
     text_size: float = 1.0
-    sound: bool = True
-    volume: int = LOUDEST  # of the sounds, where there are any
-    vibration: bool = True
-    touch: str = "full"  # how strong it is, where there is any
-    speech: bool = False  # what happens and what is asked is said aloud
-    voice: int = LOUDEST  # how loud, where it is
+    sounds: int = VOLUMES[-1]  # how loud they are
+    voice: int = 0  # and how loud it is said what happens and what is asked
+    muted: bool = False  # neither of them is heard for now
+    touch: str = "full"
     phone_mutes: bool = True  # is nothing heard while the phone is silent?
     reduced_motion: bool = False
     speed: float = 1.0
@@ -68,16 +66,29 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     @property
     def heard(self) -> float:
         """How loud the sounds are, up to 1; 0 where there are none."""
-        return self.volume / LOUDEST if self.sound else 0.0
-
-    @property
-    def felt(self) -> float:
-        return TOUCHES[self.touch] if self.vibration else 0.0
+        return 0.0 if self.muted else self.sounds / VOLUMES[-1]
 
     @property
     def said(self) -> float:
-        """How loud the voice is, where there is one."""
-        return self.voice / LOUDEST
+        """And the voice."""
+        return 0.0 if self.muted else self.voice / VOLUMES[-1]
+
+
+class Older(msgspec.Struct):
+    """What was kept before there were volumes: whether there was any sound, vibration, speech."""
+
+    sound: bool = True
+    vibration: bool = True
+    speech: bool = False
+
+    def carry(self, to: Settings) -> None:
+        """What was chosen holds on."""
+        if not self.sound:
+            to.sounds = VOLUMES[0]
+        if not self.vibration:
+            to.touch = "off"
+        if self.speech:
+            to.voice = VOLUMES[-1]
 
 
 class Store:
@@ -90,11 +101,13 @@ class Store:
 
     def _read(self) -> Settings:
         try:
-            read = msgspec.json.decode(self.path.read_bytes(), type=Settings)
+            kept = self.path.read_bytes()
+            read, older = msgspec.json.decode(kept, type=Settings), msgspec.json.decode(kept, type=Older)
             if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS or read.follow not in FOLLOWED:
                 raise ValueError(f"text size {read.text_size}, speed {read.speed}, turns {read.follow}")
-            if read.touch not in TOUCHES or not (0 <= read.volume <= LOUDEST and 0 <= read.voice <= LOUDEST):
-                raise ValueError(f"touch {read.touch}, volume {read.volume}, voice {read.voice}")
+            if read.touch not in TOUCHES or read.sounds not in VOLUMES or read.voice not in VOLUMES:
+                raise ValueError(f"touch {read.touch}, sounds {read.sounds}, voice {read.voice}")
+            older.carry(read)
             return read
         except FileNotFoundError:
             return Settings()

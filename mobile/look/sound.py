@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 MOMENT = 0.04  # seconds: the same thing within them is heard once
 SOON, SOFTER, SOFTEST = 0.6, 0.8, 0.5  # what comes again within these seconds is so many times as loud, but no softer
 FELT = 0.3  # of the hardest: softer knocks are not felt
+SAMPLE, SAMPLE_FELT = "stack", "rim"  # for who chooses how loud and how strong
 HEADER, SECOND = 44, 88_200  # bytes of a file before its sound, and of a second
 PIECE = 6  # sounds loaded in a frame
 
@@ -55,6 +56,25 @@ def choose(chosen: Chosen) -> None:
     """As chosen in the settings."""
     global _chosen
     _chosen = chosen
+
+
+def try_volume(volume: float) -> None:
+    """Hear how loud that would be. It holds until it is chosen, or something else is."""
+    global _chosen
+    _chosen = _chosen._replace(volume=volume)
+    play(SAMPLE)
+
+
+def try_touch(touch: float) -> None:
+    """And feel how strong."""
+    global _chosen
+    _chosen = _chosen._replace(touch=touch)
+    _feel(CUES[SAMPLE_FELT].buzz, 1.0)
+
+
+def feels() -> bool:
+    """Is there anything that trembles?"""
+    return motor.motor().there
 
 
 def ask_phone() -> None:

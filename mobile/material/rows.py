@@ -223,9 +223,17 @@ class SlideRow(Row):
 
     BELOW = SLIDER
 
-    def __init__(self, title: str, said: tuple[str, ...], at: int, left: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        title: str,
+        said: tuple[str, ...],
+        at: int,
+        left: Callable[[int], None],
+        tries: Callable[[int], None] | None = None,
+    ) -> None:
+        """`tries`: what it would be like is heard or felt while it is moved."""
         super().__init__(title, said[at])
-        self._said, self._left = said, left
+        self._said, self._left, self._tries = said, left, tries
         self.slide = Slide(len(said), at, self._moved, self._chosen)
         self.below(self.slide)
         self._speak(at)
@@ -239,6 +247,8 @@ class SlideRow(Row):
 
     def _moved(self, at: int) -> None:
         self.tell(self._said[at])
+        if self._tries is not None:
+            self._tries(at)
 
     def _chosen(self, at: int) -> None:
         self._speak(at)

@@ -262,6 +262,8 @@ class LessonScreen(MatchScreen):
 class LessonMenu(MatchMenu):
     """What there is to choose in a lesson besides doing what it asks for."""
 
+    goes_on = "learn.go_on"
+
     def menu(self) -> None:
         screen = self.screen
         assert isinstance(screen, LessonScreen)
@@ -272,6 +274,7 @@ class LessonMenu(MatchMenu):
         else:
             choices.append((say("learn.first_now"), partial(begin_first, screen.app, game)))
         choices.append((say("rules"), self._rules))
+        choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("learn.all"), partial(screen.app.show_lessons, game)))
         choices.append((say("learn.leave"), screen.app.go_home))
         screen.dialog(say(f"{screen.key}.title"), say("learn.kept"), choices)

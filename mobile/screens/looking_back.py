@@ -235,6 +235,8 @@ class LookBackScreen(MatchScreen):
 class LookBackMenu(MatchMenu):
     """What there is to choose while one looks back."""
 
+    goes_on = "back.go_on"
+
     def menu(self) -> None:
         screen = self.screen
         assert isinstance(screen, LookBackScreen)
@@ -243,5 +245,6 @@ class LookBackMenu(MatchMenu):
         choices.append((say("since.so_far"), screen.past.whole))
         choices.append((say("parcel.give"), partial(give, screen, screen.past_table)))
         choices.append((say("rules"), self._rules))
+        choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("back.leave"), screen.app.go_home))
         screen.dialog(say(f"game.{screen.hotseat.table.setup.game}"), "", choices)

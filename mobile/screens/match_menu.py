@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class MatchMenu:
     """The dialogs of one match screen."""
 
+    goes_on = "match.go_on"  # what leads back to it
+
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
 
@@ -86,6 +88,7 @@ class MatchMenu:
             choices.append((say("hint.ask"), self.screen.hint.ask))
         choices.append((say("since.so_far"), self.screen.past.whole))
         choices.append((say("rules"), self._rules))
+        choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("settings"), self.screen.app.show_settings))
         choices += self.screen.board.extras()
         session, remote = self.screen.session, self.screen.remote
@@ -105,6 +108,13 @@ class MatchMenu:
     def _leave(self) -> None:
         if self.screen.remote is None or not self.screen.remote.menu.leaving():
             self.screen.app.go_home()
+
+    def open_sound(self) -> None:
+        """What is heard and felt is chosen here."""
+        from mobile.screens.sound_sheet import SoundSheet  # it knows KivyMD's lists, which come later than a match may
+
+        self.screen.board.release()
+        self.screen.lay_over(SoundSheet(self.screen, say(self.goes_on)))
 
     def _rules(self) -> None:
         board = self.screen.board

@@ -206,6 +206,8 @@ class PracticeScreen(MatchScreen):
 class PracticeMenu(MatchMenu):
     """What there is to choose in an exercise besides trying."""
 
+    goes_on = "practice.go_on"
+
     def menu(self) -> None:
         screen = self.screen
         assert isinstance(screen, PracticeScreen)
@@ -213,5 +215,6 @@ class PracticeMenu(MatchMenu):
         choices.append((say("practice.skip"), screen.go_further))
         choices.append((say("practice.all"), partial(screen.app.show_practice, screen.game)))
         choices.append((say("rules"), partial(screen.app.show_rules, screen.game)))
+        choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("practice.leave"), screen.app.go_home))
         screen.dialog(say("practice.title"), wanted(screen.game, screen.exercise), choices)

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 
-from mobile.look import speech, theme
+from mobile.look import sound, theme
 from mobile.look.column import Column
 from mobile.look.kit import Plate, Text, put
 from mobile.look.scroll import scroll, scrolled
 from mobile.lull import touched
-from mobile.material.rows import Row, SignRow, SlideRow, SwitchRow
+from mobile.material.rows import Row
 from mobile.screens.base import Screen
-from mobile.screens.choosing import choose
-from mobile.screens.settings_rows import SECTIONS, Choice, Deed, Setting, Slider, Switch, line, said
+from mobile.screens.settings_made import Rows
+from mobile.screens.settings_rows import SECTIONS, Setting, there
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -44,6 +43,7 @@ class SettingsScreen(Screen):
     def __init__(self, app: Navigator, then: Callable[[], None]) -> None:
         super().__init__(app)
         self._then = then
+        self._rows = Rows(self, self._anew)
         self._waiting: list[Place] = []  # rows that are not made yet
         self._making: ClockEvent | None = None
         self.view: ScrollView | None = None
@@ -52,11 +52,11 @@ class SettingsScreen(Screen):
         top = self.title(say("settings"))
         width = min(self.wide - dp(20), dp(640))
         column = Column(width)
+        sound.ask_phone()
         self._waiting = []
         for name, settings in SECTIONS:
-            there = [one for one in settings if not isinstance(one, Switch) or one.there is None or one.there()]
             column.words(Text(say(f"settings.{name}"), 18, colour=theme.GOLD, fraunces=True), dp(4), dp(10))
-            self._section(column, there)
+            self._section(column, there(settings))
         x = self.left + (self.wide - width) / 2
         self.view = self.scroll(column, x, self.bottom, width, top - self.bottom - dp(4))
         for place in self._waiting[:FIRST]:
@@ -67,7 +67,7 @@ class SettingsScreen(Screen):
 
     def _section(self, column: Column, settings: list[Setting]) -> None:
         """A sheet of paper, as high as its rows will be."""
-        made = [self._row(setting, column.width - 2 * dp(EDGE)) for setting in settings]
+        made = [self._rows.row(setting, column.width - 2 * dp(EDGE)) for setting in settings]
         paper = Plate("house/panel_paper")
         column.stack(paper, sum(high for high, _ in made) + 2 * dp(EDGE), dp(12))
         low = paper.top - dp(EDGE)
@@ -102,80 +102,12 @@ class SettingsScreen(Screen):
             row.rule()
         paper.add_widget(row)
 
-    # What each kind of row is
-
-    def _row(self, setting: Setting, width: float) -> tuple[float, Callable[[], Row]]:
-        """How high a setting's row is, and what makes it."""
-        title = say(f"settings.{setting.name}")
-        if isinstance(setting, Switch):
-            return SwitchRow.needs(width, title, (line(setting),)), partial(self._switch, setting, title, width)
-        if isinstance(setting, Deed):
-            now = setting.said(self.app)
-            return SignRow.needs(width, title, (now,)), partial(self._deed, setting, title, width, now)
-        words = tuple(said(setting, value) for value in setting.values)
-        if isinstance(setting, Choice):
-            return SignRow.needs(width, title, words), partial(self._choice, setting, title, width, words)
-        return SlideRow.needs(width, title, words), partial(self._slider, setting, title, width, words)
-
-    def _switch(self, setting: Switch, title: str, width: float) -> Row:
-        def pressed() -> None:
-            self._change(setting, not now())
-            row.show(now())
-            told()
-
-        def now() -> bool:
-            return bool(getattr(self.app.settings, setting.name))
-
-        def told() -> None:
-            row.spoken = f"{title}: {said(setting, now())}"
-
-        row = SwitchRow(title, now(), pressed, line(setting))
-        row.fit(width)
-        told()
-        return row
-
-    def _choice(self, setting: Choice, title: str, width: float, words: tuple[str, ...]) -> Row:
-        def now() -> int:
-            value = setting.now() if setting.now is not None else getattr(self.app.settings, setting.name)
-            return setting.values.index(value) if value in setting.values else 0
-
-        def chosen(k: int) -> None:
-            self._change(setting, setting.values[k])
-            told()
-
-        def told() -> None:
-            row.tell(words[now()])
-            row.spoken = f"{title}: {words[now()]}"
-
-        row = SignRow(title, words[now()], "down", lambda: choose(self, row, words, now(), chosen))
-        row.fit(width, words)
-        told()
-        return row
-
-    def _slider(self, setting: Slider, title: str, width: float, words: tuple[str, ...]) -> Row:
-        def left(k: int) -> None:
-            if setting.values[k] != getattr(self.app.settings, setting.name):
-                self._change(setting, setting.values[k])
-
-        now = getattr(self.app.settings, setting.name)
-        row = SlideRow(title, words, setting.values.index(now) if now in setting.values else 0, left)
-        row.fit(width, words)
-        return row
-
-    def _deed(self, setting: Deed, title: str, width: float, now: str) -> Row:
-        row = SignRow(title, now, "next", lambda: setting.does(self, self.rebuild))
-        row.spoken = f"{title}: {now}"
-        row.fit(width)
-        return row
-
-    def _change(self, setting: Switch | Choice | Slider, value: Any) -> None:
-        self.app.change(**{setting.name: value})
-        if setting.anew:
-            far = scrolled(self)
-            self.rebuild()
-            scroll(self, far)
-            self._make_in_sight()
-        speech.say(f"{say(f'settings.{setting.name}')}: {said(setting, value)}", True)
+    def _anew(self) -> None:
+        """All looks otherwise, and stays where it is."""
+        far = scrolled(self)
+        self.rebuild()
+        scroll(self, far)
+        self._make_in_sight()
 
     def go_back(self) -> bool:
         self._then()

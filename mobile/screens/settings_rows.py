@@ -6,12 +6,13 @@ A new setting is a field in mobile/settings.py, a row here, and its words: `sett
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mobile.look import speech
+from mobile.device import ringer
+from mobile.look import sound, speech
 from mobile.screens.name_dialog import ask_name
-from mobile.settings import FOLLOWED, SPEEDS, TEXT_SIZES
+from mobile.settings import FOLLOWED, SPEEDS, TEXT_SIZES, TOUCHES, VOLUMES
 from mobile.words import LANGUAGES, language, name_of, say
 
 if TYPE_CHECKING:
@@ -23,6 +24,15 @@ Worded = Callable[[Any], str]  # what a value is called
 
 def times(value: float) -> str:
     return f"{value:g} ×"
+
+
+def percent(value: int) -> str:
+    return say("settings.percent", n=value) if value else say("off")
+
+
+def loud(value: int) -> str:
+    """And whether the phone is silent anyway."""
+    return say("settings.silenced", n=percent(value)) if sound.silenced() and value else percent(value)
 
 
 class Switch(NamedTuple):
@@ -50,6 +60,9 @@ class Slider(NamedTuple):
     values: tuple[Any, ...]
     worded: Worded | None = None
     anew: bool = False
+    there: Callable[[], bool] | None = None
+    tries: Callable[[Any], None] | None = None  # has it heard or felt at once while it is moved
+    also: tuple[tuple[str, Any], ...] = ()  # what else is so when it is chosen
 
 
 class Deed(NamedTuple):
@@ -62,6 +75,9 @@ class Deed(NamedTuple):
 
 Setting = Switch | Choice | Slider | Deed
 
+HEARD = "hear"  # the section that may be opened from a match, too
+HEARD_AGAIN = (("muted", False),)
+
 SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (  # settings.<section> is its heading
     (
         "read",
@@ -70,11 +86,25 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (  # settings.<section> 
             Slider("text_size", TEXT_SIZES, times, anew=True),
         ),
     ),
-    ("hear", (Switch("sound"), Switch("vibration"), Switch("speech", speech.there))),
+    (
+        HEARD,
+        (
+            Switch("muted"),
+            Slider("sounds", VOLUMES, loud, tries=lambda loud: sound.try_volume(loud / VOLUMES[-1]), also=HEARD_AGAIN),
+            Slider("voice", VOLUMES, percent, there=speech.there, also=HEARD_AGAIN),
+            Slider("touch", tuple(TOUCHES), there=sound.feels, tries=lambda touch: sound.try_touch(TOUCHES[touch])),
+            Switch("phone_mutes", lambda: ringer.there()),
+        ),
+    ),
     ("move", (Choice("speed", SPEEDS), Switch("reduced_motion"), Choice("follow", FOLLOWED))),
     ("hand", (Choice("confirm", (True, False)), Switch("left_hand"), Switch("pull"))),
     ("table", (Deed("name", lambda app: app.person, ask_name), Switch("always_cover"), Switch("bots_talk"))),
 )
+
+
+def there(settings: Iterable[Setting]) -> list[Setting]:
+    """Those that may be set on this device."""
+    return [one for one in settings if (may := getattr(one, "there", None)) is None or may()]
 
 
 def said(setting: Switch | Choice | Slider, value: Any) -> str:

@@ -39,13 +39,13 @@ def test_a_broken_file_is_put_aside_and_the_defaults_take_over(path, damage):
     assert store.broken
     assert store.settings == Settings()
     assert path.with_suffix(".broken").read_bytes() == damage
-    store.change(sound=False)
+    store.change(muted=True)
     again = Store(path)
     assert not again.broken
-    assert again.settings.sound is False
+    assert again.settings.muted
 
 
-@pytest.mark.parametrize("damage", [{"text_size": 0}, {"text_size": 1e9}, {"speed": -1}])
+@pytest.mark.parametrize("damage", [{"text_size": 0}, {"speed": -1}, {"sounds": 101}, {"voice": -1}, {"touch": "wild"}])
 def test_numbers_that_no_setting_has_are_refused(path, damage):
     path.parent.mkdir()
     path.write_text(json.dumps(damage))
@@ -60,6 +60,31 @@ def test_settings_of_a_newer_app_are_read_as_far_as_they_are_known(path):
     assert store.settings.language == "fr"
 
 
+@pytest.mark.parametrize(
+    ("kept", "so"),
+    [
+        ({"sound": True, "vibration": True, "speech": False}, (100, 0, "full")),
+        ({"sound": False, "vibration": False, "speech": True}, (0, 100, "off")),
+    ],
+)
+def test_what_was_kept_before_there_were_volumes_becomes_volumes(path, kept, so):
+    path.parent.mkdir()
+    path.write_text(json.dumps({"language": "fr"} | kept))
+    store = Store(path)
+    assert not store.broken
+    assert (store.settings.sounds, store.settings.voice, store.settings.touch) == so
+    store.change(sounds=40, voice=60, touch="light")
+    again = Store(path).settings
+    assert (again.sounds, again.voice, again.touch) == (40, 60, "light"), "once and for all"
+
+
+def test_what_is_muted_is_as_loud_afterwards():
+    chosen = Settings(sounds=40, voice=60, muted=True)
+    assert (chosen.heard, chosen.said) == (0.0, 0.0)
+    chosen.muted = False
+    assert (chosen.heard, chosen.said) == (0.4, 0.6)
+
+
 def test_a_full_disk_keeps_the_choice_and_the_old_file(path, monkeypatch):
     store = Store(path)
     store.change(language="fr")
@@ -68,9 +93,9 @@ def test_a_full_disk_keeps_the_choice_and_the_old_file(path, monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    store.change(language="en", sound=False)
-    assert (store.settings.language, store.settings.sound) == ("en", False)
+    store.change(language="en", muted=True)
+    assert (store.settings.language, store.settings.muted) == ("en", True)
     monkeypatch.undo()
     assert Store(path).settings.language == "fr", "the old file is whole"
-    store.change(vibration=False)
-    assert Store(path).settings.sound is False, "and the next chance takes all"
+    store.change(touch="off")
+    assert Store(path).settings.muted, "and the next chance takes all"

@@ -3,10 +3,10 @@
 import pytest
 from kivy.metrics import dp
 
-from mobile.look import speech, theme
+from mobile.look import theme
 from mobile.material.menu import Menu
-from mobile.material.rows import Row, SlideRow, SwitchRow
-from mobile.screens.settings_rows import SECTIONS
+from mobile.material.rows import Row, SwitchRow
+from mobile.screens.settings_rows import SECTIONS, there
 from mobile.tour.fingers import Finger
 from mobile.words import name_of, say
 from tests.mobile.fit import look
@@ -31,7 +31,7 @@ def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, si
     hand.app.change(language=language, text_size=size)
     hand.app.show_settings()
     yield 0.6
-    wanted = [one.name for _, settings in SECTIONS for one in settings if one.name != "speech" or speech.there()]
+    wanted = [one.name for _, settings in SECTIONS for one in there(settings)]
     assert len(hand.all(Row)) == len(wanted)
     found = []
     view = hand.app.screen.view
@@ -77,7 +77,7 @@ def test_what_is_set_holds_at_once_and_the_page_stays_where_it_is(hand):
     yield 0.3
     assert (hand.app.settings.text_size, theme.text_scale()) == (1.6, 1.6)
     assert row(hand, "language").height > high
-    assert hand.all(SlideRow)[0].words[1] == "1.6 ×"
+    assert row(hand, "text_size").words[1] == "1.6 ×"
     hand.app.change(left_hand=False, speed=1.0, text_size=1.0)
     yield from hand.resize(360, 780)
 
@@ -87,7 +87,7 @@ def test_a_page_scrolls_where_a_slider_begins_a_swipe_upwards(hand):
     yield from hand.resize(360, 640)
     hand.app.show_settings()
     yield 0.6
-    (slide,) = (one.slide for one in hand.all(SlideRow))
+    slide = row(hand, "text_size").slide
     x, y = slide.to_window(*slide.center)
     finger = Finger(x, y)  # quick, as one scrolls: the page asks for no more than a moment
     finger.down()
@@ -106,7 +106,7 @@ def test_settings_by_keys(hand):
     yield from hand.resize(360, 640)
     hand.app.show_settings()
     yield 0.6
-    yield from go_to(hand, lambda place: isinstance(place.widget, SlideRow))
+    yield from go_to(hand, lambda place: place.widget is row(hand, "text_size"))
     yield from strike(RIGHT)
     yield 0.3
     assert hand.app.settings.text_size == 1.3, "a slider goes a step"

@@ -3,6 +3,7 @@
 import ast
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -36,6 +37,10 @@ def heard(monkeypatch):
 
         def get_time(self):
             return self.now
+
+        def schedule_interval(self, *_):
+            """Nothing needs to be loaded."""
+            return SimpleNamespace(cancel=lambda: None)
 
     phone = Phone()
     monkeypatch.setattr(sound, "_player", lambda: phone)

@@ -35,11 +35,12 @@ class Heard:
     there = True
 
     def __init__(self):
-        self.said = []
+        self.said, self.loud = [], []
         self.stops = 0
 
     def say(self, text, language, volume):
         self.said.append(text)
+        self.loud.append(volume)
 
     def stop(self):
         self.stops += 1
@@ -48,7 +49,7 @@ class Heard:
 def listening(hand):
     heard = Heard()
     speech.voice = lambda: heard
-    hand.app.change(speech=True, speed=4.0)
+    hand.app.change(voice=100, speed=4.0)
     return heard
 
 
@@ -168,20 +169,21 @@ def test_whoever_puts_the_phone_away_or_leaves_hears_nothing_more(hand):
     assert len(heard.said) == said, "it was said already"
     hand.app.go_home()
     assert heard.stops > 1
-    hand.app.change(speech=False)
+    hand.app.change(voice=0)
     yield from hand.begin(None, Level.EASY)
     yield from hand.my_turn()
     assert len(heard.said) == said
 
 
 @journey
-def test_the_switch_is_there_where_there_is_a_voice(hand):
+def test_how_loud_it_is_may_be_chosen_where_there_is_a_voice(hand):
     heard = listening(hand)
-    hand.app.change(speech=False)
+    hand.app.change(voice=0)
     hand.app.show_settings()
     yield 0.2
-    hand.named(f"{say('settings.speech')}: {say('off')}").pressed()
-    assert hand.app.settings.speech
+    yield from hand.slide(f"{say('settings.voice')}: {say('off')}", 6)
+    assert hand.app.settings.voice == 60
+    assert heard.loud[-1] == 0.6
     heard.there = False
     hand.app.screen.rebuild()
-    assert not any(name.startswith(say("settings.speech")) for name in hand.spoken())
+    assert not any(name.startswith(say("settings.voice")) for name in hand.spoken())

@@ -187,6 +187,9 @@ def show(tour: Tour) -> Steps:
     yield from tour.tap(say("menu"))
     yield 0.2
     tour.picture("menu")
+    yield from tour.tap(say("settings.hear"))
+    yield 0.3
+    tour.picture("sound_sheet")
     yield from tour.tap(say("match.go_on"))
     yield from tour.play_on(1)
     yield from tour.settled()
