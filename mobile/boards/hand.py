@@ -65,6 +65,10 @@ class Secrets(Protocol):
     def title(self) -> str:
         """What stands beside them: whose they are."""
 
+    @property
+    def watched(self) -> bool:
+        """Does nobody here have any of their own?"""
+
     def hand_thing(self, place: Box) -> Thing:
         """What the cards are, to be asked about."""
 
@@ -188,7 +192,7 @@ class SecretHand(FloatLayout):
         if not large:
             self._beside = x
         title = self._board.title()
-        text = say("mine.hold") if secrets else say("mine.hidden")
+        text = say("mine.hold" if secrets else "mine.theirs" if self._board.watched else "mine.hidden")
         if shown and secrets:
             hides = "mine.let_go" if self._held is not None else "mine.touch"
             title, text = " · ".join(card.name for card in secrets), say("mine.told" if told else hides)

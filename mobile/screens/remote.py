@@ -45,6 +45,7 @@ class RemotePanel(RemoteBase):
         self._boxes: dict[Seat, Box] = {}
         self.voices = Voices(screen, session, self._place_of)
         self._people = self._there()
+        self._runs = session.host_name
         self._told: tuple[str, ClockEvent] | None = None  # who came, went or fell asleep, for a while
         self._eye: PressPlate | None = None  # who watches
         self._slow = False  # the host has not answered for a while
@@ -52,6 +53,9 @@ class RemotePanel(RemoteBase):
         self.menu = RemoteMenu(self)
         self._consent = Consent(screen)
         self._state: object = None
+        if isinstance(session, GuestSession) and session.followed:  # we gave it away, and came after it
+            session.followed = False
+            self._tell(say("people.runs_now", name=session.host_name))
         session.changed.append(self.look)
         screen.hotseat.news.append(self._heard)
 
@@ -102,7 +106,7 @@ class RemotePanel(RemoteBase):
         if self.host_asleep:
             return say("link.host_asleep", name=self.session.host_name)
         if self.down:
-            return say("link.down")
+            return self.trouble.now()[0].partition("\n")[0]
         found = self.missing()
         if found is not None:
             return found[1]
@@ -173,6 +177,10 @@ class RemotePanel(RemoteBase):
         """Has somebody come, gone, fallen asleep or come back? It is told for a while."""
         before, now = self._people, self._there()
         self._people = now
+        if self.session.host_name != self._runs:
+            self._runs = self.session.host_name
+            self._tell(say("people.runs_now", name=self._runs))
+            return
         news = ""
         for number, person in now.items():
             if number == self.session.you or self.down:

@@ -66,9 +66,10 @@ class RemoteMenu:
         self.session.sit(seat, self.screen.app.person, self.screen.hotseat.seats[seat].mark)
 
     def _heirs(self) -> list[Person]:
-        """The devices that could have the table."""
+        """The devices that could have the table: those of players first."""
         room = self.session.room
-        return [p for p in room.people if p.number and p.presence is Presence.HERE] if room is not None else []
+        here = [p for p in room.people if p.number and p.presence is Presence.HERE] if room is not None else []
+        return sorted(here, key=lambda person: room is not None and person.number not in room.owners)
 
     def _choose_heir(self) -> None:
         """To whom the table goes, and what that means."""

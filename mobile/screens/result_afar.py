@@ -29,8 +29,7 @@ class ResultAfar:
         self._rows: dict[Seat, Widget] = {}
         self._state: object = None
         self._waiting = False  # does somebody here wait for the match, to look back at it?
-        room = session.room
-        self._owners = room.owners if room is not None else ()  # they are forgotten when the room goes on
+        self._owners = _owners(session)
         self._watched = session.you not in self._owners
         session.changed.append(self._look)
         if isinstance(session, GuestSession):
@@ -127,3 +126,11 @@ class ResultAfar:
             return Box(screen.left + dp(6), screen.roof - dp(48), dp(48), dp(48)), None
         row = self._rows[seat]
         return Box(*row.to_window(*row.pos), row.width, row.height), self.screen.match.who(seat).mark
+
+
+def _owners(session: Session) -> tuple[int, ...]:
+    """To which device each seat belonged; when the room has gone on, people still sit as they sat."""
+    room = session.room
+    if room is None or room.playing:
+        return room.owners if room is not None else ()
+    return tuple(-1 if chair.person is None else chair.person for chair in room.chairs)

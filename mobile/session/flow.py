@@ -187,11 +187,15 @@ class SessionFlow:
 
     def come_back(self, kept: Ticket) -> None:
         """To a table this device was at."""
+        self._back(kept)
+
+    def _back(self, kept: Ticket) -> GuestSession:
         from mobile.session.guest import GuestSession
 
         visit = self._visit(GuestSession.back(self, kept))
         self.app.leave()
         self.app.show_code(kept.host, visit=visit)
+        return visit
 
     def follow(self, link: str, wanted: bool = True) -> bool:
         """An invitation was opened; False when it is none. Not `wanted` by anybody here, it is asked about first."""
@@ -356,7 +360,7 @@ class SessionFlow:
         hosting.drop()
         if self.session is hosting:
             self.session = None
-        self.come_back(way)
+        self._back(way).followed = True
 
     def turned_away(self, visit: GuestSession, why: Why) -> None:
         """The host said no, or asked us to go, or it is over."""

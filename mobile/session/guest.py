@@ -51,6 +51,7 @@ class GuestSession(Session):
         self.since = time.monotonic()
         self.fetching = Fetching(flow.app, self.guest, self._notify)  # of the match that is over
         self.settle = True  # take a chair at once
+        self.followed = False  # was the table ours, and do we come after it?
         self.entered = False  # is its lobby on, perhaps under another screen?
         self._host = host
         self._id = room
@@ -111,7 +112,7 @@ class GuestSession(Session):
     @property
     def slow(self) -> bool:
         """On the way for so long that the host is perhaps not to be reached."""
-        return self.guest.stage is Stage.DIALLING and time.monotonic() - self.since > SLOW
+        return self.guest.stage is Stage.DIALLING and time.monotonic() - self.since > (SLOW / 3 if self.known else SLOW)
 
     def say(self, reaction: str = "", text: str = "") -> None:
         self.guest.say(reaction, text)

@@ -453,9 +453,16 @@ class Board(Base):
     def title(self) -> str:
         """Whose cards they are: by name, where the phone goes round."""
         n = max(1, self.secret_count())
+        if self.watched and self.seat is None:
+            return say("mine.everybodys")
         if self.seat is None or len(persons(self.table)) < 2:
             return count("mine.title", n)
         return count("mine.of", n, whose=whose(self.name_of(self.seat)))
+
+    @property
+    def watched(self) -> bool:
+        """Does nobody here play?"""
+        return not self.table.own
 
     def may_look(self) -> bool:
         """May the seat's cards be looked at now?"""

@@ -1,0 +1,228 @@
+"""A table of several phones as it is felt: who sleeps, who watches, what people say, and looking back afterwards."""
+
+import time
+
+import pytest
+from kivy.core.window import Window
+
+from core.archive.parcel import wrap
+from core.match import Match
+from core.past import PastTable
+from core.session.room import recall
+from core.session.room.messages import Presence, Recalled
+from mobile.hotseat import Phase
+from mobile.screens.home import HomeScreen
+from mobile.screens.lobby import LobbyScreen
+from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.match import MatchScreen
+from mobile.screens.remote_strip import Strip
+from mobile.screens.result import ResultScreen
+from mobile.screens.saying import SaidBubble
+from mobile.session import fetching
+from mobile.words import say, whose
+from tests.mobile.far import FarGuest, FarHost, until
+from tests.mobile.test_session_rooms import begin as host_begins
+from tests.mobile.test_session_rooms import open_table
+from tests.mobile.test_session_visits import begin as guest_begins
+from tests.mobile.test_session_visits import enter
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+PACE = "real"  # as the other devices'
+
+
+def apart(bubbles):
+    return all(
+        one.y >= two.top or two.y >= one.top or one.x >= two.right or two.x >= one.right
+        for k, one in enumerate(bubbles)
+        for two in bubbles[:k]
+    )
+
+
+@journey
+def test_a_guests_phone_that_slept_once_is_awake_again(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    assert not Window.allow_screensaver, "the screen stays on at a table"
+    for _ in range(2):
+        hand.app.on_pause()
+        yield from until(lambda: far.host.room.people[1].presence is Presence.AWAY)
+        hand.app.on_resume()
+        yield from until(lambda: far.host.room.people[1].presence is Presence.HERE)
+    hand.app.go_home()
+    assert Window.allow_screensaver
+
+
+@journey
+def test_a_host_that_sleeps_says_so_and_is_found_again_when_it_wakes(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    host = far.host.seating.people[0]
+    far.host.seating.put(host.__class__(0, host.name, Presence.AWAY, ready=True))
+    said = say("link.host_asleep", name="Ana")
+    yield from until(lambda: hand.all(Strip) and hand.all(Strip)[0].spoken == said)
+    far.cut()
+    yield from until(lambda: hand.app.session.down)
+    assert hand.all(Strip)[0].spoken == said, "still for that reason"
+    assert hand.match.bar.asked.text == said
+    far.host.seating.put(host)
+    far.mend()
+    yield from until(lambda: not hand.all(Strip), 25)
+    assert say("people.back", name="Ana") in hand.words()
+
+
+@journey
+def test_our_table_tells_the_others_that_it_sleeps(hand):
+    (far,) = yield from host_begins(hand)
+    hand.app.on_pause()
+    yield from until(lambda: far.guest.room.people[0].presence is Presence.AWAY)
+    hand.app.on_resume()
+    yield from until(lambda: far.guest.room.people[0].presence is Presence.HERE)
+
+
+@journey
+def test_who_watches_is_to_be_read_and_what_all_say_stands_apart(hand):
+    (léo,) = yield from host_begins(hand)
+    cleo = FarGuest(hand.app.session, "Cleo")
+    yield from until(lambda: "Cleo" in hand.words())
+    assert say("lobby.watches", name="Cleo") in hand.words()
+    cleo.guest.say("", "Allez Ana, tu vas gagner !")
+    léo.guest.say("bravo")
+    hand.app.session.say("laugh")
+    yield from until(lambda: len(hand.all(SaidBubble)) == 3)
+    assert apart(hand.all(SaidBubble))
+    léo.guest.say("oh")
+    yield from until(lambda: any("Oh" in words for words in hand.words()))
+    assert len(hand.all(SaidBubble)) == 3, "of each the newest"
+    yield from hand.tap(say("people.title"))
+    yield 0.1
+    assert {say("lobby.watches", name="Cleo"), say("people.sees")} <= set(hand.dialog)
+    yield from hand.back()
+    cleo.guest.leave()
+    yield from until(lambda: say("link.lost", whose=whose("Cleo")) in hand.words())
+    yield from until(lambda: "Cleo" not in hand.words())
+
+
+@journey
+def test_what_people_say_is_heard_in_the_room_too(hand):
+    yield from open_table(hand)
+    far = FarGuest(hand.app.session, "Léo")
+    yield from far.come()
+    far.guest.say("thanks")
+    yield from until(lambda: hand.all(SaidBubble))
+    assert isinstance(hand.app.screen, LobbyScreen)
+    yield from hand.tap(say("match.say"))
+    yield 0.1
+    yield from hand.tap(say("reaction.bravo"))
+    yield from until(lambda: [one.reaction for one in far.said] == ["bravo"])
+
+
+def over(hand, far):
+    """A match at another's table, and its result."""
+    yield from guest_begins(hand, far)
+    assert far.host.table.resign(0) is None
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+
+
+@journey
+def test_a_guest_looks_back_at_the_whole_match_and_keeps_it(hand):
+    far = FarHost()
+    fetching.SEEN, seen = 60.0, fetching.SEEN
+    try:
+        yield from over(hand, far)
+        assert not list(hand.app.kept()), "it is asked for a little later, or now"
+        yield from hand.tap(say("result.look_back"))
+        yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
+    finally:
+        fetching.SEEN = seen
+    assert [kept.outcome for kept in hand.app.kept()] == [far.match.outcome]
+    yield 0.3
+    past = hand.app.screen.past_table
+    for seat in (0, 1):
+        past.go(0)
+        assert past.view(seat) == far.match.seen(far.match.entries[0], seat).view
+    far.host.again()
+    yield 0.5
+    assert isinstance(hand.app.screen, LookBackScreen), "nobody is led away from it"
+    yield from hand.back()
+    yield 0.3
+    yield from hand.tap(say("result.play_again"))
+    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
+    yield from until(lambda: far.host.seating.refusal() is None)
+    far.begin()
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
+
+
+@journey
+def test_a_match_is_kept_by_itself_once_its_result_was_seen_though_the_room_goes_on(hand):
+    far = FarHost()
+    yield from over(hand, far)
+    far.host.again()
+    yield from until(lambda: hand.app.kept())
+    assert hand.app.kept()[0].outcome is not None
+    hand.app.go_home()
+    yield 0.3
+    assert isinstance(hand.app.screen, HomeScreen)
+    assert say("past.list") in hand.spoken()
+
+
+@journey
+def test_another_match_than_ours_is_refused_in_a_sentence_and_not_kept(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    ours = far.match
+    other = Match.begin(ours.game, ours.setup.seats, 99, ours.setup.options, ours.setup.first)
+    while other.asked:
+        other.play(other.asked[0], other.moves(other.asked[0])[0])
+    data = wrap(PastTable(other))
+    answer = lambda asked: Recalled(asked.match, asked.at, len(data), data[asked.at : asked.at + recall.PART])  # noqa: E731
+    far.host.hearing.recalls.answer = answer
+    assert far.host.table.resign(0) is None
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+    yield from hand.tap(say("result.look_back"))
+    yield from until(lambda: say("past.refused", whose=whose("Ana")) in hand.dialog)
+    assert hand.app.kept() == []
+    yield from hand.tap(say("ok"))
+    assert isinstance(hand.app.screen, ResultScreen)
+
+
+@journey
+def test_what_was_fetched_stays_when_the_host_goes_and_what_was_not_is_said(hand):
+    far = FarHost()
+    yield from over(hand, far)
+    far.host.close()
+    yield from until(lambda: hand.dialog)
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    yield from hand.tap(say("result.look_back"))
+    yield 0.1
+    assert say("past.gone", whose=whose("Ana")) in hand.dialog
+
+
+@journey
+def test_the_first_to_come_the_next_day_reads_what_they_wait_for(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    far.cut()
+    hand.app.go_home()
+    hand.restart()
+    yield 0.3
+    assert "you’re Léo" in " ".join(hand.words())
+    yield from hand.tap(say("home.come_back", whose=whose("Ana")))
+    yield from until(lambda: any(say("door.not_there_text", name="Ana") in words for words in hand.words()))
+    far.mend()
+    began = time.monotonic()
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen), 25)
+    assert time.monotonic() - began < 12
+    assert hand.hotseat.table.own == (1,)
+
+
+@journey
+def test_a_chair_that_is_left_says_that_one_watches(hand):
+    far = FarHost()
+    yield from enter(hand, far)
+    yield from hand.tap(say("lobby.edit", name="Léo"))
+    yield 0.1
+    yield from hand.tap(say("lobby.rise"))
+    yield from until(lambda: say("people.you_watch") in hand.words())
