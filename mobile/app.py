@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ from kivy.utils import platform
 from kivymd.app import MDApp
 
 from core.archive import Archive, Kept, NoticeReason, Result
+from core.archive.slips import Slips
 from core.chance import DEAL_BITS
 from core.game import Seat
 from core.log import Kind, NotKept
@@ -43,6 +45,7 @@ from mobile.settings import TOUCHES, Settings, Store, Table
 from mobile.words import language, say, use
 
 if TYPE_CHECKING:
+    from core.deals import Deal
     from core.past import PastTable
     from mobile.screens.match import MatchScreen
     from mobile.session.base import Session
@@ -69,6 +72,7 @@ class PichenetteApp(MDApp):
         self._language = language
         self._text_size = text_size
         self.flow = SessionFlow(self, link)
+        self.today = date.today
         self.evenings = True  # is a table laid before everybody's eyes, and has a match a last scene?
         self.arrivals: Arrivals | None = None  # of touches
         self.screen: Screen | None = None
@@ -90,6 +94,7 @@ class PichenetteApp(MDApp):
         self.rooms = Drawer(folder / "rooms")
         self.keepsakes = Keepsakes(folder / "boards")
         self.hints = HintNotes(folder / "hints")
+        self.slips = Slips(folder / "deals")
         self.archive: Archive | None = None
         self._unkept = "store.none"  # why there is none
         try:
@@ -132,6 +137,7 @@ class PichenetteApp(MDApp):
             known = {kept.id for kept in self.archive.kept()}
             self.keepsakes.keep_only(known)
             self.hints.keep_only(known)
+            self.slips.forget_before(self.today())
         yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
@@ -297,11 +303,28 @@ class PichenetteApp(MDApp):
         else:
             ask_name(self.screen, then)
 
-    def set_up(self, name: str) -> None:
+    def set_up(self, name: str, deal: Deal | None = None) -> None:
+        """A table of the game; by a deal that is known, to set it up again the same."""
         from mobile.screens.setup import SetupScreen
 
-        self.show(SetupScreen(self, name))
+        self.leave()
+        self.show(SetupScreen(self, name, deal))
         self.make_ready(name)
+
+    def show_deal(self, deal: Deal, day: date | None = None) -> None:
+        """What is known of a deal; of a day's, if it is that."""
+        from mobile.screens.deal import DealScreen
+
+        self.show(DealScreen(self, deal, self._back_here(), day))
+
+    def show_day(self, name: str) -> None:
+        """Today's deal of a game."""
+        from core.daily import daily
+
+        deal = daily(self.today(), games.find(name))
+        if deal is not None:
+            self.show_deal(deal, self.today())
+            self.make_ready(name)
 
     def show_learn(self) -> None:
         from mobile.screens.learn import LearnScreen
@@ -393,18 +416,23 @@ class PichenetteApp(MDApp):
         """The number from which a match's chance follows."""
         return secrets.randbits(DEAL_BITS)
 
-    def begin(self, name: str, table: Table) -> None:
-        game = games.find(name)
-        deal = self.draw()
+    def begin(self, name: str, table: Table, known: Deal | None = None) -> int | None:
+        """A match at this table, of the deal that all here know if there is one; its number in the store."""
+        game, options, first, code = games.find(name), table.options, table.first, ""
+        if known is None:
+            deal = self.draw()
+        else:
+            deal, options, first, code = known.number, known.options, known.first, known.code
         journal = self.archive.journal(deal) if self.archive else None
         try:
-            match = Match.begin(game, table.seats, deal, table.options, table.first, journal)
+            match = Match.begin(game, table.seats, deal, options, first, journal, known=code)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
-            return
+            return None
         number = None if journal is None else journal.match
         self._play(match, True, self.hints.begin(number, match.setup, table.hints))
+        return number
 
     def resume(self, kept: Kept) -> None:
         if self.archive is None:

@@ -21,6 +21,11 @@ def find(name: str) -> AnyGame:
     return all_games.find(name)
 
 
+def by_letter(letter: str) -> AnyGame | None:
+    """The game whose deals have codes that begin so, if there is one with a board."""
+    return next((game for game in map(find, names()) if game.letter == letter), None)
+
+
 @cache
 def _drawn(name: str) -> bool:
     return find_spec(f"mobile.boards.{name}") is not None

@@ -53,6 +53,11 @@ class Slip(NamedTuple):
         return max(persons or [sat.points for sat in self.sat])
 
     @property
+    def won(self) -> bool:
+        """Is a person there among those who won?"""
+        return any(sat.won and sat.level is None for sat in self.sat)
+
+    @property
     def line(self) -> str:
         """As it is sent."""
         said = [
@@ -75,10 +80,11 @@ def slip_of(code: str, seats: tuple[Seated, ...], outcome: Outcome, ended: float
 
 def read_slip(text: str) -> Slip:
     """The slip in a text, which may say more around its line; raises Unreadable."""
-    lines = [line for line in map(str.strip, text.splitlines()) if line.startswith(f"{MARK} ")]
-    if len(lines) != 1 or len(lines[0]) > LONGEST:
+    begins = [found.start() for found in re.finditer(rf"{MARK} (?={GROUPED})", text)]
+    if len(begins) != 1:
         raise Unreadable("no line of a result, or several")
-    found = _LINE.fullmatch(lines[0])
+    line = text[begins[0] :].splitlines()[0].strip()
+    found = _LINE.fullmatch(line) if len(line) <= LONGEST else None
     if found is None:
         raise Unreadable("not as we write it")
     try:
@@ -86,7 +92,7 @@ def read_slip(text: str) -> Slip:
     except ValueError as bad:
         raise Unreadable(str(bad)) from bad
     slip = Slip(found["code"], day, tuple(map(_sat, found["sat"].split(", "))))
-    if slip.line != lines[0]:
+    if slip.line != line:
         raise Unreadable("not as we write it")
     return slip
 

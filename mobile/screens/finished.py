@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from core.archive import Kept
+from core.deals import Deal, Miscopied, deal_of, known
 from core.past import PastTable, Unseen
 from core.replay import Broken
 from core.table import LocalTable
@@ -96,19 +97,47 @@ def finished_row(screen: Screen, column: Column, kept: Kept, ago: str, forget: C
         Text(people, 14, 600, theme.INK_SECOND, lines=2),
     ]
     rows = (line, line, line * 1.7)
-    high = sum(rows) + dp(14)
-    column.stack(card, high, dp(8))
+    deal = deal_kept(screen.app, kept)
+    high, foot = sum(rows) + dp(14), roomy(44, 1.4) + dp(6) if deal is not None else 0.0
+    column.stack(card, high + foot, dp(8))
     top = card.top - dp(7)
     for part, tall in zip(parts, rows, strict=True):
         top -= tall
         put(part, card.x + dp(14), top, room, tall)
         card.add_widget(part)
+    if deal is not None:
+        _number(screen.app, card, deal, foot - dp(6))
     again = Picture("house/icon_replay", fill=True)
-    put(again, card.right - dp(100), card.y + high / 2 - dp(15), dp(30), dp(30))
+    put(again, card.right - dp(100), card.y + foot + high / 2 - dp(15), dp(30), dp(30))
     away = Bare("bin", forget, say("matches.forget"))
-    put(away, card.right - dp(56), card.y, dp(50), high)
+    put(away, card.right - dp(56), card.y + foot, dp(50), high)
     card.add_widget(again)
     card.add_widget(away)
+
+
+def deal_kept(app: Navigator, kept: Kept) -> Deal | None:
+    """What was dealt in a finished match, where that is known here and can be played today."""
+    game = games.find(kept.game)
+    try:
+        deal = known(game, kept.setup)
+    except Miscopied:
+        return None
+    number = app.archive.deal(kept.id) if deal is None and app.archive is not None else None
+    return deal if number is None else deal_of(game, kept.setup, number)
+
+
+def _number(app: Navigator, card: PressPlate, deal: Deal, high: float) -> None:
+    """Its deal's number at the foot of the row, and the way to all that is known of it."""
+    way = PressPlate("house/chip_paper", lambda: app.show_deal(deal))
+    way.spoken = say("deal.number", code=deal.code)
+    put(way, card.x + dp(8), card.y + dp(6), card.width - dp(16), high)
+    die = Picture("house/icon_dice", fill=True)
+    put(die, way.x + dp(8), way.center_y - dp(11), dp(22), dp(22))
+    words = Text(way.spoken, 14, 700, theme.INK, lines=2)
+    put(words, way.x + dp(38), way.y, way.width - dp(46), high)
+    way.add_widget(die)
+    way.add_widget(words)
+    card.add_widget(way)
 
 
 def shown_of(kept: list[Kept], pages: int) -> tuple[list[Kept], str]:

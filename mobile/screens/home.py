@@ -17,6 +17,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.day_card import day_high, stack_day
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import Thing, stack_shelf
 from mobile.screens.standing import ago, people, standing
@@ -48,6 +49,7 @@ class HomeScreen(Screen):
             beside = min(dp(360), self.wide * 0.42)
             aside = self.scroller(self.left + dp(10), self.bottom, beside, high)
             self._begun(aside, matches, tickets)
+            stack_day(aside, self.app)
             self._drawers(aside, matches, over)
             width = self.wide - beside - dp(36)
             column = self.scroller(self.left + beside + dp(24), self.bottom, width, high)
@@ -57,8 +59,12 @@ class HomeScreen(Screen):
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
             self._begun(column, matches, tickets)
-        room = high - (column.height if begun else 0) - (2 if kept else 1) * _drawer()
+        room = high - (column.height if begun else 0) - (2 if kept else 1) * _drawer() - day_high()
+        if kept:
+            stack_day(column, self.app)
         stack_shelf(column, self._things(), self._across(width), room)
+        if not kept:  # for whoever is new the games come first
+            stack_day(column, self.app)
         self._drawers(column, matches, over)
 
     def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket]) -> None:

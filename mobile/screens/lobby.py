@@ -76,6 +76,7 @@ class LobbyScreen(Screen):
         self.add(self.go, x, self.bottom + dp(4), width, high)
         column = self.scroller(x, floor, width, top - floor)
         self._head(head if self.landscape else column)
+        self._deal(column)
         self._column, self._above = column, column.end()
         self.refresh()
 
@@ -99,6 +100,18 @@ class LobbyScreen(Screen):
         words = Text("\n".join(lines), 15, 700, theme.INK)
         put(words, scene.right + dp(12), card.y + dp(8), card.right - scene.right - dp(24), high - dp(16))
         card.add_widget(words)
+
+    def _deal(self, column: Column) -> None:
+        """A deal that is known is said to all, before anybody is ready."""
+        code = self.room.known
+        if code:
+            text = say("deal.number", code=code)
+            way = WordButton(text, self._tell_deal, "button_dark", "dice", 15, beside=True)
+            column.stack(way, roomy(48, 1.7), dp(8))
+
+    def _tell_deal(self) -> None:
+        code = self.room.known
+        self.dialog(say("deal.number", code=code), say("deal.lobby"), [(say("ok"), None)])
 
     def _options(self) -> list[tuple[str, str]]:
         """What the table chose; of a seat, where it is another than for all."""
@@ -297,6 +310,8 @@ class LobbyScreen(Screen):
             ]
             key = "lobby.gone_text" if gone else "lobby.not_ready_text"
             return say(key, names=say("list.and").join(names))
+        if seating.deal is not None:
+            return count("deal.for", seating.deal.players)
         return say("setup.wrong", least=min(seating.game.seats), most=max(seating.game.seats))
 
     # Around it

@@ -37,7 +37,7 @@ class Line(NamedTuple):
     card: str = ""  # all that may be chosen there, for who holds it
 
 
-def line_of(game: str, option: Option, value: str, pressed: Callable[[], None]) -> Line:
+def line_of(game: str, option: Option, value: str, pressed: Callable[[], None] | None) -> Line:
     named = {one: say(f"{game}.{option.name}.{one}") for one in option.choices}
     means = {one: say(means_key(game, option, one)) for one in option.choices}
     card = "\n".join(say("setup.choice", value=named[one], means=means[one]) for one in option.choices)

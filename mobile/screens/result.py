@@ -20,6 +20,7 @@ from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.chatter import Bubble
+from mobile.screens.deal_result import stack_deal
 from mobile.screens.result_afar import ResultAfar
 from mobile.words import say
 
@@ -63,6 +64,7 @@ class ResultScreen(Screen):
             top = self._buttons(x, width)
             column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
         self._table(column)
+        stack_deal(column, self.app, self.hotseat)
         self._last_words()
         if self.afar is not None:
             self.afar.build()

@@ -17,6 +17,7 @@ from mobile.look.column import Column
 from mobile.look.kit import WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
+from mobile.screens.deal_choice import DealChoice, TableNow
 from mobile.screens.fair_row import stack_fair
 from mobile.screens.lessons import offer_first, stack_way
 from mobile.screens.name_dialog import LEVELS, NameDialog, ask_name
@@ -24,18 +25,20 @@ from mobile.screens.option_row import Line, line_of, stack_rows, watch
 from mobile.screens.place_card import Deeds, Place, PlaceCard
 from mobile.screens.practice_list import stack_practice
 from mobile.settings import Table
-from mobile.words import say
+from mobile.words import count, say
 
 if TYPE_CHECKING:
+    from core.deals import Deal
     from mobile.screens.navigator import Navigator
 
 
 class SetupScreen(Screen):
     """Remembers how the last table of the game was."""
 
-    def __init__(self, app: Navigator, name: str) -> None:
+    def __init__(self, app: Navigator, name: str, deal: Deal | None = None) -> None:
         super().__init__(app)
         self.game = games.find(name)
+        self.dealt = DealChoice(self, self.game, self._now, self._dealt)
         table = app.settings.tables.get(name)
         known = {option.name: option.choices for option in self.game.options}
         kept = table.options if table else {option.name: option.first for option in self.game.options}
@@ -51,6 +54,9 @@ class SetupScreen(Screen):
         self.page: ScrollView | None = None
         self.results = app.results()
         watch(self)
+        if deal is not None:
+            self.dealt.deal = deal
+            self._make_room(deal.players)
 
     def _place(self, k: int, table: Table | None) -> Place:
         if table is not None and k < len(table.seats):
@@ -90,6 +96,8 @@ class SetupScreen(Screen):
         column = Column(width)
         self.page = self.scroll(column, x, floor + dp(6), width, top - floor - dp(10))
         stack_way(column, self, name)
+        if self.dealt.deal is not None:
+            stack_rows(column, [self.dealt.line()])
         self._where(column)
         for k, place in enumerate(self.places):
             self._card(column, k, place)
@@ -121,6 +129,8 @@ class SetupScreen(Screen):
         elif not remote and len(self.seated) < min(self.game.seats):
             self.places[1].kind = "bot"
             self._cast(self.places[1])
+        if self.dealt.deal is not None:
+            self._make_room(self.dealt.deal.players)
         self.app.store.change(remote=remote)
         self.rebuild()
 
@@ -147,10 +157,15 @@ class SetupScreen(Screen):
 
     def _options(self, column: Column) -> None:
         begin = (say("setup.first_drawn"), *(place.name for place in self.seated))
-        lines = [Line(say("setup.first"), self._first_name(), begin, self._next_first)]
+        deal = self.dealt.deal
+        begins = Line(say("setup.first"), self._first_name(), begin, self._next_first if deal is None else None)
+        lines = [begins] if deal is not None else [self.dealt.line(), begins]
         for option in self.game.options:
             if option.seat is not None and option.seat >= len(self.seated):
                 continue  # nobody sits there
+            if deal is not None:  # what is of the deal cannot be chosen
+                lines.append(line_of(self.game.name, option, deal.options[option.name], None))
+                continue
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
         stack_rows(column, [*lines, self._hints()])
@@ -171,10 +186,14 @@ class SetupScreen(Screen):
 
     def _check(self) -> None:
         """The button says what is wrong instead of being silent."""
-        players = len(self.seated)
+        players, deal = len(self.seated), self.dealt.deal
         fits = players in self.game.seats
+        if deal is not None and not self.remote and players != deal.players:
+            self.go.say(count("deal.for", deal.players))
+            self.go.enable(False, "button_off")
+            return
         if self.remote:
-            fits = players < len(self.places)
+            fits = players < (len(self.places) if deal is None else deal.players)
             self.go.say(say("setup.open") if fits else say("setup.no_elsewhere"))
             self.go.enable(fits, "button_gold" if fits else "button_off")
             return
@@ -191,7 +210,36 @@ class SetupScreen(Screen):
             self.first = None
         self.rebuild()
 
+    def _now(self) -> TableNow:
+        first = None if self.first is None else self.seated.index(self.first)
+        return TableNow(len(self.seated), self.options, first)
+
+    def _dealt(self) -> None:
+        """The deal is another one."""
+        if self.dealt.deal is not None:
+            self._make_room(self.dealt.deal.players)
+        self.rebuild()
+
+    def _make_room(self, players: int) -> None:
+        """So many sit here, or (with other devices) one fewer at most: bots come and go for that."""
+        least, most = (1, players - 1) if self.remote else (players, players)
+        while len(self.seated) > most:
+            bots = [place for place in self.seated if place.kind == "bot"]
+            (bots or self.seated)[-1].kind = "empty"
+        while len(self.seated) < least:
+            place = next(place for place in self.places if place.kind == "empty")
+            place.kind = "here" if self.remote else "bot"
+            if place.kind == "bot":
+                self._cast(place)
+        if self.first not in self.seated:
+            self.first = None
+
     def _first_name(self) -> str:
+        deal = self.dealt.deal
+        if deal is not None:
+            seated = self.seated
+            fits = deal.first is not None and deal.first < len(seated)
+            return seated[deal.first].name if deal.first is not None and fits else say("setup.first_drawn")
         return say("setup.first_drawn") if self.first is None else self.first.name
 
     def _next_first(self) -> None:
@@ -260,12 +308,13 @@ class SetupScreen(Screen):
         first = None if self.first is None else self.seated.index(self.first)
         table = Table(seats, self.options, first, self.hints)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
+        deal = self.dealt.deal
         if self.remote and not self.app.named:
             ask_name(self, self._open)
         elif self.remote:
             self._open()
         else:
-            self.app.begin(self.game.name, table)
+            self.app.begin(self.game.name, table, deal)
 
     def _open(self) -> None:
         """The room, in which the others take the free places."""
@@ -273,8 +322,10 @@ class SetupScreen(Screen):
         if place.kind == "here" and not place.typed:
             place.typed = self.app.person
         chairs = [None if place.kind == "empty" else place.seated(place.name) for place in self.places]
-        begins = None if self.first is None else self.first.mark
-        self.app.flow.open_table(self.game.name, self.options, chairs, begins)
+        begins, deal = None if self.first is None else self.first.mark, self.dealt.deal
+        if deal is not None:  # no chair is left between them
+            chairs = [chair for chair in chairs if chair is not None]
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal)
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -21,6 +21,7 @@ from mobile.words import say, whose
 
 if TYPE_CHECKING:
     from core.archive import Archive, Kept
+    from core.deals import Deal
     from core.game import Options
     from core.log import Seated
     from core.match import Match
@@ -95,11 +96,18 @@ class SessionFlow:
         self.app.leave()
         self.app.show_join()
 
-    def open_table(self, name: str, options: Options, chairs: Sequence[Seated | None], first: int | None) -> None:
-        """A room of our own; where nobody is named, others may sit down."""
+    def open_table(
+        self,
+        name: str,
+        options: Options,
+        chairs: Sequence[Seated | None],
+        first: int | None,
+        known: Deal | None = None,
+    ) -> None:
+        """A room of our own; where nobody is named, others may sit down. All are told of a deal that is known."""
         from mobile.session.host import HostSession
 
-        hosting = HostSession.fresh(self, name, options, first)
+        hosting = HostSession.fresh(self, name, options, first, known)
         host = hosting.host
         for k, who in enumerate(chairs):
             if who is not None and who.level is None:
@@ -120,7 +128,8 @@ class SessionFlow:
     def start(self, hosting: HostSession) -> None:
         """All are on their chairs."""
         host = hosting.host
-        deal = self.app.draw()
+        known = host.seating.deal
+        deal = self.app.draw() if known is None else known.number
         journal = self.app.archive.journal(deal) if self.app.archive else None
         marks = [chair.mark for chair in host.seating.taken]
         first = marks.index(hosting.first) if hosting.first in marks else None

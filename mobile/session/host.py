@@ -29,6 +29,7 @@ from mobile.session.base import Session
 from mobile.session.files import room_name
 
 if TYPE_CHECKING:
+    from core.deals import Deal
     from core.match import Match
     from mobile.session.flow import SessionFlow
 
@@ -60,10 +61,12 @@ class HostSession(Session):
         self.host.write()
 
     @classmethod
-    def fresh(cls, flow: SessionFlow, game: str, options: Options, first: int | None) -> HostSession:
+    def fresh(
+        cls, flow: SessionFlow, game: str, options: Options, first: int | None, known: Deal | None = None
+    ) -> HostSession:
         """A new room."""
-        name = flow.app.person
-        return cls(flow, lambda keep: Host(games.find(game), options, name, about(name), keep=keep), first)
+        name, found = flow.app.person, games.find(game)
+        return cls(flow, lambda keep: Host(found, options, name, about(name), keep=keep, known=known), first)
 
     @classmethod
     def reopened(

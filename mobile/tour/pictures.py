@@ -93,6 +93,8 @@ class Tour(Fingers):
             yield from import_module("mobile.tour.walks.evenings").show(self)
         if self.wants("looking"):
             yield from import_module("mobile.tour.walks.looking").show(self)
+        if self.wants("deals"):
+            yield from import_module("mobile.tour.walks.deals").show(self)
         if self.wants("together"):
             self._real()  # as the other devices'
             yield from import_module("mobile.tour.walks.together").show(self)

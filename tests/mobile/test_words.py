@@ -8,6 +8,7 @@ from babel.messages.pofile import read_po
 
 from core import games
 from core.archive import NoticeReason
+from core.deals import DealReason
 from core.game import EndReason, Level, TableReason
 from core.games.terristories import phrases
 from core.games.terristories.content import BOX
@@ -54,7 +55,7 @@ def spelled():
 
 def named():
     """The keys that come from enums, options and values."""
-    keys = {*TableReason, *EndReason, *NoticeReason, *Ended, *RoomReason}
+    keys = {*TableReason, *EndReason, *NoticeReason, *Ended, *RoomReason, *DealReason}
     keys |= {f"door.{reason}" for reason in Reason} | {f"reaction.{name}" for name in REACTIONS}
     keys |= {f"entry.{kind}" for kind in Kind} | {f"level.{level}" for level in Level}
     keys |= {f"settings.speed.{speed:g}" for speed in SPEEDS}

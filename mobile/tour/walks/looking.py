@@ -23,11 +23,11 @@ DEAL = 7
 SEATS = (Seated("Ana", None, 0), Seated("Léo", Level.EASY, 1), Seated("Mina", None, 2))
 
 
-def played(fingers: Fingers, name: str, players: int = 3) -> Match[Any, Any, Any, Any, Any]:
+def played(fingers: Fingers, name: str, players: int = 3, deal: int = DEAL) -> Match[Any, Any, Any, Any, Any]:
     """A match to its end, as the store keeps it."""
     game, rng = games.find(name), random.Random(DEAL)
     seats = SEATS[: players if players in game.seats else 2]
-    match = Match.begin(game, seats, DEAL, first=0, journal=fingers.archive.journal(DEAL))
+    match = Match.begin(game, seats, deal, first=0, journal=fingers.archive.journal(deal))
     while match.asked:
         seat = match.asked[0]
         match.play(seat, match.sample(seat, rng))
