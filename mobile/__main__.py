@@ -23,6 +23,8 @@ def main() -> int:
     ask.add_argument("--size", default="", help="of the window, as 1080x2340")
     ask.add_argument("--density", default="", help="pixels a dp")
     ask.add_argument("--text", type=float, default=0.0, help="text size, 1.0 to 2.0")
+    looks = argparse.SUPPRESS if installed else "of the tour: strong, and red_green or blue_yellow"
+    ask.add_argument("--look", metavar="NAMES", default="", help=looks)
     ask.add_argument("--join", metavar="LINK", default="", help="follow an invitation to another's table")
     args = ask.parse_args()
     trace.switch_on()
@@ -52,7 +54,7 @@ def main() -> int:
     if args.tour:
         from mobile.tour.pictures import Tour
 
-        tour = Tour(app, args.tour, set(filter(None, args.only.split(","))))
+        tour = Tour(app, args.tour, set(filter(None, args.only.split(","))), args.look.split(","))
         app.bind(on_start=lambda *_: tour.start())
     app.run()
     return int(tour is not None and tour.failed)

@@ -35,7 +35,8 @@ from mobile.gestures.arrivals import Arrivals
 from mobile.hinted import Hinted, HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
-from mobile.look import atlas, letters, motion, sound, speech, theme
+from mobile.look import atlas, lens, letters, motion, sound, speech, theme
+from mobile.look.palettes import PALETTES
 from mobile.material import skin
 from mobile.net import Net
 from mobile.screens.base import Screen
@@ -183,6 +184,11 @@ class PichenetteApp(MDApp):
         chosen = self.settings
         use(self._language or chosen.language or device.language())
         theme.set_text_scale(self._text_size or chosen.text_size)
+        strong = chosen.contrast == "strong" or (not chosen.contrast and device.strong_contrast())
+        if strong is not theme.strong():
+            theme.set_contrast(strong)
+            atlas.forget_made()
+        lens.wear(PALETTES[chosen.colours], strong)
         skin.dress(self.theme_cls)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
         sound.choose(sound.Chosen(chosen.heard, TOUCHES[chosen.touch], chosen.phone_mutes))
@@ -528,7 +534,7 @@ class PichenetteApp(MDApp):
         log.debug("the app is taken up again")
         sound.ask_phone()
         Metrics.reset_metrics()
-        skin.dress(self.theme_cls)  # the system's text size may be another one
+        self._heed()  # text size and contrast may be others in the system now
         if self.session is not None:
             self.session.wake()
         if self.screen is not None:

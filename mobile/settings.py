@@ -10,11 +10,14 @@ from typing import Any
 import msgspec
 
 from core.log import Seated
+from mobile.look.palettes import PALETTES, USUAL
 
 log = logging.getLogger(__name__)
 
 TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 FOLLOWED = ("always", "mine", "never")  # of others' turns
+CONTRASTS = ("", "usual", "strong")  # nothing: as the device has it
+COLOURS = tuple(PALETTES)
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 
 VOLUMES = tuple(range(0, 101, 10))  # per cent
@@ -40,6 +43,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
 
     language: str = ""
     text_size: float = 1.0
+    contrast: str = CONTRASTS[0]
+    colours: str = USUAL
     sounds: int = VOLUMES[-1]  # how loud they are
     voice: int = 0  # and how loud it is said what happens and what is asked
     muted: bool = False  # neither of them is heard for now
@@ -105,6 +110,8 @@ class Store:
             read, older = msgspec.json.decode(kept, type=Settings), msgspec.json.decode(kept, type=Older)
             if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS or read.follow not in FOLLOWED:
                 raise ValueError(f"text size {read.text_size}, speed {read.speed}, turns {read.follow}")
+            if read.contrast not in CONTRASTS or read.colours not in COLOURS:
+                raise ValueError(f"contrast {read.contrast}, colours {read.colours}")
             if read.touch not in TOUCHES or read.sounds not in VOLUMES or read.voice not in VOLUMES:
                 raise ValueError(f"touch {read.touch}, sounds {read.sounds}, voice {read.voice}")
             older.carry(read)

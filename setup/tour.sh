@@ -1,7 +1,9 @@
 #!/bin/sh
 # Walks through the app at several sizes, languages and text sizes; leaves numbered pictures in build/tour, in a folder each.
 #
-#   RUN=PYTHON [ONLY=PARTS] setup/tour.sh [NAME…]     names as fr-phone-1.0, parts as paleo,rooms; all without
+#   RUN=PYTHON [ONLY=PARTS] [LOOK=NAMES] setup/tour.sh [NAME…]
+#
+# Names as fr-phone-1.0, parts as paleo,rooms; all without. Looks as strong,red_green: in strong contrast, other colours.
 set -eu
 cd "$(dirname "$0")/.."
 wanted=$*
@@ -16,10 +18,10 @@ for language in fr en; do
         for text in 1.0 2.0; do
             name=$language-$device-$text
             case " ${wanted:-$name} " in *" $name "*) ;; *) continue ;; esac
-            folder=build/tour/$name
+            folder=build/tour/$name${LOOK:+-$LOOK}
             rm -rf "$folder"
             xvfb-run -a -s "-screen 0 1700x2700x24" "$RUN" -m mobile --tour "$folder" \
-                --lang "$language" --size "$size" --density "$density" --text "$text" --only "${ONLY:-}"
+                --lang "$language" --size "$size" --density "$density" --text "$text" --only "${ONLY:-}" --look "${LOOK:-}"
             echo "$folder"
             taken=$((taken + 1))
         done

@@ -27,6 +27,21 @@ def language() -> str:
     return os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "en"
 
 
+def strong_contrast() -> bool:
+    """Does whoever owns the device want words in strong contrast? Only Android tells."""
+    if platform != "android":
+        return False
+    from jnius import JavaException, autoclass
+
+    secure = autoclass("android.provider.Settings$Secure")
+    owner = autoclass("org.kivy.android.PythonActivity").mActivity
+    try:
+        wanted: int = secure.getInt(owner.getContentResolver(), "high_text_contrast_enabled", 0)
+    except JavaException:  # some systems do not say
+        return False
+    return wanted == 1
+
+
 def insets() -> tuple[float, float, float, float]:
     """What the system covers at the left, top, right and bottom of the window, in pixels.
 

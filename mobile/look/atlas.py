@@ -172,6 +172,11 @@ def release(set_name: str, kind: str = "") -> None:
 def let_go_but(set_name: str = "") -> None:
     """Forget the pictures of all sets but one. The house's are forgotten too where none is kept: home shows few."""
     _forget({what for what in held() if what[0] != set_name and (what[0] != HOUSE or not set_name)})
+    forget_made()
+
+
+def forget_made() -> None:
+    """What functions remember is made anew when it is wanted next."""
     for forget in _remembered:
         forget()
 

@@ -399,7 +399,7 @@ class WordButton(PressPlate):
                 self.label.color = INKS.get(kind, theme.ON_WOOD)
         for part in (self.icon, self.label):
             if part is not None:
-                part.opacity = 1.0 if enabled else 0.55
+                part.opacity = 1.0 if enabled else theme.dim(self._kind == "button_off")
 
     def look_pressed(self, down: bool) -> None:
         sunk = f"{self._kind}_down"
@@ -476,7 +476,7 @@ class Shade(Widget):
         self._closed = closed
         self.catches = closed is not None  # does it let no touch through?
         with self.canvas:
-            self.colour = Color(*colour)
+            self.colour = Color(*theme.veil(colour))
             self._box = Rectangle()
         self.bind(pos=self._place, size=self._place)
 

@@ -1,7 +1,11 @@
-"""Colours, type and measures of the house. Contrast of each text on its ground is checked by a test."""
+"""Colours, type and measures of the house. Contrast of each text on its ground is checked by a test.
+
+Colours change in place where strong contrast is wanted: whoever holds one has the new one.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -28,13 +32,55 @@ SEATS = ("red", "blue", "yellow", "green")  # by mark, as their pictures are cal
 TARGET = 44  # dp: nothing to be touched is smaller
 SMALLEST = 14  # sp: no text is smaller
 
+# What colours become where strong contrast is wanted.
+STRONG = (
+    (INK, "#120801"),
+    (INK_SECOND, "#1F1006"),
+    (ON_WOOD, "#FFFBF0"),
+    (ON_WOOD_SECOND, "#FFF3DC"),
+    (GOLD, "#FFE3A3"),
+    (WARNING, "#7A1405"),
+    (SEAT_COLOURS[0], "#A12A1D"),
+    (SEAT_COLOURS[1], "#1F4E8C"),
+    *((ink, "#120801" if max(ink[:3]) < 0.5 else "#FFFFFF") for ink in SEAT_INKS),
+)
+USUAL = [list(colour) for colour, _ in STRONG]
+SHADED = 0.3  # a veil at least so thick is a ground for words, or puts away what is behind
+THICK = 0.9  # and becomes so thick
+DIM = 0.55, 0.8  # how much is seen of what cannot be done now: usually, and where strong contrast is wanted
+DIM_ON_GREY = 0.9, 1.0  # where the ground is dim already
+
 _scale = 1.0
+_strong = False
 
 
 def register_fonts() -> None:
     for weight in (600, 700, 800):
         LabelBase.register(f"Nunito{weight}", str(ASSETS / "fonts" / f"Nunito-{weight}.ttf"))
     LabelBase.register("Fraunces", str(ASSETS / "fonts" / "Fraunces-700.ttf"))
+
+
+def set_contrast(strong: bool) -> None:
+    """Are words and grounds to be as far apart as can be? What was drawn before stays as it was."""
+    global _strong
+    _strong = strong
+    for (colour, much), usual in zip(STRONG, USUAL, strict=True):
+        colour[:] = rgba(much) if strong else usual
+
+
+def strong() -> bool:
+    return _strong
+
+
+def veil(colour: Sequence[float]) -> list[float]:
+    """The colour of a veil over what is behind: thick, where strong contrast is wanted."""
+    *paint, alpha = colour
+    return [*paint, max(alpha, THICK) if _strong and alpha >= SHADED else alpha]
+
+
+def dim(grey: bool = False) -> float:
+    """How much is seen of what cannot be done now; on a ground that is dim itself more."""
+    return (DIM_ON_GREY if grey else DIM)[_strong]
 
 
 def set_text_scale(scale: float) -> None:

@@ -109,7 +109,7 @@ class _Around(Widget):
         x, y, wide, high = box or Box(0, 0, 0, 0)
         right, top, width, height = x + wide, y + high, screen.width, screen.height
         with self.canvas:
-            Color(*SHADE)
+            Color(*theme.veil(SHADE))
             for left, low, across, up in (
                 (0, top, width, height - top),
                 (0, 0, width, y),

@@ -17,6 +17,7 @@ from kivy.core.window import Window
 
 from mobile import games
 from mobile.look.kit import Bare, Press
+from mobile.look.palettes import PALETTES, USUAL
 from mobile.settings import ASKED
 from mobile.tour.fingers import Fingers, Missing, Steps
 from mobile.tour.pace import steady
@@ -32,9 +33,10 @@ class Tour(Fingers):
     """The whole walk, or those parts of it that are named: games, the rooms around them, lessons, practice, looking
     back, other devices together."""
 
-    def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = ()) -> None:
+    def __init__(self, app: PichenetteApp, folder: str, only: Container[str] = (), look: Container[str] = ()) -> None:
         super().__init__(app)
         self.only = only
+        self.look = look
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.number = 0
@@ -43,6 +45,9 @@ class Tour(Fingers):
 
     def start(self) -> None:
         self.app.settings.placed = ASKED  # what is asked once does not come between
+        colours = next((name for name in PALETTES if name in self.look), USUAL)
+        self.app.change(contrast="strong" if "strong" in self.look else "usual", colours=colours)
+        self.app.go_home()
         self.app.evenings = False  # but where they are looked at
         self._real = steady(Clock)
         self._steps = self.walk()

@@ -1,5 +1,5 @@
 """The tour on a small phone, in both languages: at each of its pictures no sentence is cut, nothing lies over anything
-else, and nothing that is to be touched is smaller than a finger needs."""
+else, no word is fainter than eyes need, and nothing that is to be touched is smaller than a finger needs."""
 
 from importlib import import_module
 
@@ -8,6 +8,7 @@ import pytest
 from mobile import games
 from mobile.tour.fingers import Fingers
 from mobile.tour.pictures import Tour
+from tests.mobile.contrast import too_faint
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
@@ -24,7 +25,7 @@ class Judge(Tour):
         self.wrong = []
 
     def picture(self, name):
-        found = words_cut_off(self) + targets_too_small(self) + words_in_the_way(self)
+        found = words_cut_off(self) + targets_too_small(self) + words_in_the_way(self) + too_faint(self, name)
         self.wrong += [f"{name}: {what}" for what in found]
 
 

@@ -30,7 +30,7 @@ class Scrim(Press):
     def __init__(self, closed: Callable[[], None]) -> None:
         super().__init__(closed)
         with self.canvas:
-            Color(*SHADE)
+            Color(*theme.veil(SHADE))
             self._box = Rectangle()
         self.bind(pos=self._place, size=self._place)
 

@@ -1,9 +1,11 @@
 from kivy.event import EventDispatcher
+from kivy.graphics import RenderContext
 from kivy.properties import ColorProperty, ReferenceListProperty
 
 class WindowBase(EventDispatcher):
     width: int
     height: int
+    render_context: RenderContext
     size: ReferenceListProperty
     clearcolor: ColorProperty
     allow_screensaver: bool

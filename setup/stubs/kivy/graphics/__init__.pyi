@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 from types import TracebackType
 
+from kivy.graphics.shader import Shader
 from kivy.graphics.texture import Texture
 from typing_extensions import Buffer
 
@@ -25,6 +26,9 @@ class Canvas(CanvasBase):
     def before(self) -> CanvasBase: ...
     @property
     def after(self) -> CanvasBase: ...
+
+class RenderContext(Canvas):
+    shader: Shader
 
 class Color(Instruction):
     a: float

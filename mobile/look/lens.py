@@ -1,0 +1,86 @@
+"""What the whole window is looked at through: colours that some people take for one another are moved apart, and where
+strong contrast is wanted everything solid has an edge.
+
+It is done where the window's pixels are made (its fragment shader), so pieces, pictures and words are treated alike,
+whoever drew them. Who wants neither has the shader of Kivy, and pays nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import kivy
+from kivy.core.window import Window
+from kivy.graphics.shader import Shader
+from kivy.metrics import dp
+
+from mobile.look.palettes import PLAIN, Matrix
+
+log = logging.getLogger(__name__)
+
+USUAL = (Path(kivy.__file__).parent / "data" / "glsl" / "default.fs").read_text(encoding="utf-8")
+EDGE = 1.25  # dp
+DARK, LIGHT = (0.06, 0.03, 0.01), (1.0, 0.97, 0.9)  # an edge is what the thing beside it is not
+
+# A pixel beside something solid takes the edge's colour, as far as it is not covered. How far its neighbours lie in the
+# picture is known by derivatives, which all phones have but the oldest; there nothing has an edge.
+EDGED = """
+    vec2 along = dFdx(tex_coord0) * {wide:.3f}, up = dFdy(tex_coord0) * {wide:.3f};
+    if (paint.a < 0.95 * frag_color.a) {{
+        vec4 beside = vec4(0.0), found;
+        for (int k = 0; k < 8; k++) {{
+            float turn = 0.7853982 * float(k);
+            found = texture2D(texture0, tex_coord0 + along * cos(turn) + up * sin(turn));
+            if (found.a > beside.a) beside = found;
+        }}
+        float edge = smoothstep(0.6, 0.9, beside.a) * frag_color.a * (1.0 - paint.a);
+        float bright = dot(beside.rgb * frag_color.rgb, vec3(0.3, 0.59, 0.11));
+        vec3 tone = bright > 0.5 ? vec3{dark} : vec3{light};
+        float whole = paint.a + edge;
+        if (whole > 0.0) paint = vec4((paint.rgb * paint.a + tone * edge) / whole, whole);
+    }}
+"""
+MOVED = "    paint.rgb = clamp(paint.rgb * mat3({numbers}), 0.0, 1.0);\n"  # rows times a column, so from the left
+SOURCE = """#ifdef GL_OES_standard_derivatives
+#extension GL_OES_standard_derivatives : enable
+#endif
+$HEADER$
+void main(void) {{
+    vec4 paint = frag_color * texture2D(texture0, tex_coord0);
+{edged}{moved}    gl_FragColor = paint;
+}}
+"""
+
+_worn = USUAL
+
+
+def wear(colours: Matrix, edges: bool) -> None:
+    """From the next frame on."""
+    source = _written(colours, edges)
+    if not _put_on(source):
+        log.warning("this screen cannot show things with edges, or in other colours")
+        if edges and _put_on(_written(colours, False)):
+            return
+        _put_on(USUAL)
+
+
+def _written(colours: Matrix, edges: bool) -> str:
+    if colours == PLAIN and not edges:
+        return USUAL
+    numbers = ", ".join(f"{part:.4f}" for row in colours for part in row)
+    edged = EDGED.format(wide=dp(EDGE), dark=DARK, light=LIGHT)
+    guarded = f"#if !defined(GL_ES) || defined(GL_OES_standard_derivatives)\n{edged}#endif\n"
+    return SOURCE.format(
+        edged=guarded if edges else "", moved="" if colours == PLAIN else MOVED.format(numbers=numbers)
+    )
+
+
+def _put_on(source: str) -> bool:
+    global _worn
+    if source == _worn:
+        return True
+    shader: Shader = Window.render_context.shader
+    shader.fs = source
+    _worn = source
+    return bool(shader.success)

@@ -1,0 +1,3 @@
+class Shader:
+    fs: str
+    success: int

@@ -1,0 +1,141 @@
+"""Can words be read on what is really behind them? By the pixels of the window, as they are drawn now."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.metrics import dp
+from kivy.uix.label import Label
+from PIL import Image, ImageOps
+
+from mobile.look import theme
+from mobile.look.kit import Background, Plate, Press, Shade
+from mobile.look.palettes import PALETTES, moved
+from tests.mobile.fit import box_of, drawn, extent_of, faded, meet, modal_of, scroll_of
+from tests.vision import luminance
+
+LARGE = 24  # sp: words so large may be fainter
+USUAL, USUAL_LARGE, STRONG = 4.5, 3.0, 7.0
+OFF, OFF_STRONG = 2.5, 3.0  # of what cannot be done now, which is meant to be dim
+LEAST = 0.3  # of its ink is seen, or it is on its way in or out
+FAINT = Path("build/faint")
+
+
+def too_faint(hand, where=""):
+    """Words whose ink is too near to what is behind it, with both; leaves a picture of the window then."""
+    Window.dispatch("on_draw")
+    wide, high = Window.width, Window.height
+    pixels = bytes(glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE))
+    window = Image.frombuffer("RGBA", (wide, high), pixels, "raw", "RGBA", 0, -1).convert("RGB")
+    flat = ImageOps.posterize(window, 6)
+    colours = PALETTES[hand.app.settings.colours]
+    found = []
+    for label, box in open_words(hand):
+        seen = opacity(label) * label.color[3]
+        if seen < LEAST or not label.text.strip():
+            continue
+        ink = luminance(moved(colours, tuple(label.color[:3])))
+        least = bound(label)
+        worst = min((ratio for ratio in ratios(flat, box, ink, seen)), default=least)
+        if worst < least:
+            found.append(f"{label.text!r} is faint: {worst:.1f} : 1, wanted {least}")
+    if found:
+        FAINT.mkdir(parents=True, exist_ok=True)
+        window.save(FAINT / f"{where or 'window'}.png")
+    return found
+
+
+def bound(label):
+    strong = theme.strong()
+    if any(isinstance(widget, Press) and not widget.enabled for widget in above(label)):
+        return OFF_STRONG if strong else OFF
+    if strong:
+        return STRONG
+    return USUAL_LARGE if label.font_size >= dp(LARGE) else USUAL
+
+
+def ratios(flat, box, ink, seen):
+    """The contrast of words, part by part along their line."""
+    left, low, right, top = box
+    high = max(8, top - low)
+    parts = max(1, round((right - left) / (high * 4)))
+    for part in range(parts):
+        x, end = (left + (right - left) * k / parts for k in (part, part + 1))
+        crop = flat.crop(tuple(map(round, (x, flat.height - top, end, flat.height - low))))
+        if not crop.width or not crop.height:
+            continue
+        counted = sorted((light(colour), count) for count, colour in crop.getcolors(crop.width * crop.height))
+        ground = behind(counted, ink)
+        share = sum(count for value, count in counted if abs(value - ink) < abs(value - ground))
+        if share < 0.03 * crop.width * crop.height and distance(ink, ground) > 1.25:
+            continue  # no ink here: a gap between words, or something lies over them
+        yield distance(ink * seen + ground * (1 - seen), ground)
+
+
+def behind(counted, ink):
+    """The ground: what is nearer to that end of what is seen that lies away from the ink, if there is enough of it."""
+    lightest, darkest = share_of(counted, 0.9), share_of(counted, 0.1)
+    end = max((lightest, darkest), key=lambda value: distance(value, ink))
+    near = [(value, count) for value, count in counted if distance(value, end) <= distance(value, ink)]
+    enough = sum(count for _, count in near) >= 0.35 * sum(count for _, count in counted)
+    return share_of(near if enough else counted, 0.5)
+
+
+@lru_cache(maxsize=100_000)
+def light(colour):
+    return luminance([part / 255 for part in colour])
+
+
+def share_of(counted, share):
+    """The value up to which so many of all are, of values in order and how often each occurs."""
+    wanted, seen = sum(count for _, count in counted) * share, 0
+    for value, count in counted:
+        seen += count
+        if seen >= wanted:
+            return value
+    return counted[-1][0]
+
+
+def distance(one, two):
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+
+
+def open_words(hand):
+    """Words that nothing lies over, with the box of what is seen of them."""
+    found = []
+    for widget in drawn(modal_of(hand) or hand.app.screen):
+        if faded(widget):
+            continue
+        if covers(widget):
+            box, own = box_of(widget), set(widget.walk(restrict=True))
+            found = [(label, extent) for label, extent in found if label in own or not meet(extent, box)]
+        elif isinstance(widget, Label) and widget.text and widget.width > 1:
+            extent = extent_of(widget)
+            view = scroll_of(widget)
+            if view is None or inside_view(extent, box_of(view)):
+                found.append((widget, extent))
+    return found
+
+
+def inside_view(extent, view):
+    return extent[1] >= view[1] and extent[3] <= view[3]
+
+
+def covers(widget):
+    if isinstance(widget, Plate):
+        return widget.tint.a > 0.3
+    return isinstance(widget, Background) or (isinstance(widget, Shade) and widget.colour.a > 0.3)
+
+
+def opacity(widget):
+    seen = 1.0
+    for one in above(widget):
+        seen *= one.opacity
+    return seen
+
+
+def above(widget):
+    while widget is not None and widget is not widget.parent:
+        yield widget
+        widget = widget.parent
