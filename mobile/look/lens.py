@@ -15,13 +15,13 @@ from kivy.core.window import Window
 from kivy.graphics.shader import Shader
 from kivy.metrics import dp
 
+from mobile.look import theme
 from mobile.look.palettes import PLAIN, Matrix
 
 log = logging.getLogger(__name__)
 
 USUAL = (Path(kivy.__file__).parent / "data" / "glsl" / "default.fs").read_text(encoding="utf-8")
 EDGE = 1.25  # dp
-DARK, LIGHT = (0.06, 0.03, 0.01), (1.0, 0.97, 0.9)  # an edge is what the thing beside it is not
 
 # A pixel beside something solid takes the edge's colour, as far as it is not covered. How far its neighbours lie in the
 # picture is known by derivatives, which all phones have but the oldest; there nothing has an edge.
@@ -69,7 +69,7 @@ def _written(colours: Matrix, edges: bool) -> str:
     if colours == PLAIN and not edges:
         return USUAL
     numbers = ", ".join(f"{part:.4f}" for row in colours for part in row)
-    edged = EDGED.format(wide=dp(EDGE), dark=DARK, light=LIGHT)
+    edged = EDGED.format(wide=dp(EDGE), dark=theme.EDGES[0], light=theme.EDGES[1])
     guarded = f"#if !defined(GL_ES) || defined(GL_OES_standard_derivatives)\n{edged}#endif\n"
     return SOURCE.format(
         edged=guarded if edges else "", moved="" if colours == PLAIN else MOVED.format(numbers=numbers)

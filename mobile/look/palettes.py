@@ -13,8 +13,8 @@ PLAIN: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 USUAL, RED_GREEN, BLUE_YELLOW = "usual", "red_green", "blue_yellow"
 PALETTES: dict[str, Matrix] = {
     USUAL: PLAIN,
-    RED_GREEN: ((0.93, 0.07, 0.0), (0.23, 0.85, -0.08), (-0.31, 0.73, 0.58)),  # green grows blue, red orange
-    BLUE_YELLOW: ((0.99, 0.0, 0.01), (0.04, 1.1, -0.14), (0.03, 0.01, 0.96)),
+    RED_GREEN: ((0.69, 0.42, -0.11), (0.2, 1.1, -0.3), (-0.36, 0.94, 0.42)),  # green grows blue, red orange
+    BLUE_YELLOW: ((0.98, 0.03, -0.01), (0.01, 1.25, -0.26), (0.03, 0.01, 0.96)),
 }
 
 

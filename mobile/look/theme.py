@@ -42,9 +42,11 @@ STRONG = (
     (WARNING, "#7A1405"),
     (SEAT_COLOURS[0], "#A12A1D"),
     (SEAT_COLOURS[1], "#1F4E8C"),
+    (SEAT_COLOURS[3], "#6CC49E"),
     *((ink, "#120801" if max(ink[:3]) < 0.5 else "#FFFFFF") for ink in SEAT_INKS),
 )
 USUAL = [list(colour) for colour, _ in STRONG]
+EDGES = (0.06, 0.03, 0.01), (1.0, 0.97, 0.9)  # round what is light, and round what is dark
 SHADED = 0.3  # a veil at least so thick is a ground for words, or puts away what is behind
 THICK = 0.9  # and becomes so thick
 DIM = 0.55, 0.8  # how much is seen of what cannot be done now: usually, and where strong contrast is wanted

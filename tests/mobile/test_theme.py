@@ -12,7 +12,9 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from mobile.look import theme
+from mobile.look.palettes import PALETTES, moved
 from mobile.material import skin
+from tests.vision import contrast
 
 HOUSE = theme.ASSETS / "built" / "house" / "3"
 INDEX = json.loads((HOUSE / "index.json").read_text(encoding="utf-8"))
@@ -59,19 +61,43 @@ PAIRS = {
 }
 
 
-def luminance(colour):
-    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one, two):
-    dark, light = sorted((luminance(one), luminance(two)))
-    return (light + 0.05) / (dark + 0.05)
-
-
+@pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("pair", PAIRS)
-def test_every_text_can_be_read_on_its_ground(pair):
-    assert contrast(*PAIRS[pair]) >= 4.5
+def test_every_text_can_be_read_on_its_ground(pair, palette):
+    assert contrast(*(moved(PALETTES[palette], tuple(colour[:3])) for colour in PAIRS[pair])) >= 4.5
+
+
+@pytest.fixture
+def strong():
+    theme.set_contrast(True)
+    yield
+    theme.set_contrast(False)
+
+
+PLAIN = [pair for pair in PAIRS if "wood" not in pair and "the plate" not in pair and "the cover" not in pair]
+
+
+@pytest.mark.parametrize("pair", PLAIN)
+def test_in_strong_contrast_every_text_is_as_far_from_its_ground_as_can_be(strong, pair):
+    assert contrast(*PAIRS[pair]) >= 7
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_in_strong_contrast_covers_are_that_far_from_their_words_too(strong, seat):
+    assert contrast(theme.SEAT_INKS[seat], painted(theme.SEAT_COLOURS[seat])) >= 7
+
+
+def test_in_strong_contrast_words_have_an_edge_that_is_far_from_them(strong):
+    """Whatever lies behind: on wood and on the coloured plates too."""
+    for ink, _ in theme.STRONG:
+        if ink not in theme.SEAT_COLOURS:
+            assert max(contrast(ink, theme.EDGES[0]), contrast(ink, theme.EDGES[1])) >= 7
+
+
+def test_without_strong_contrast_colours_are_what_they_were(strong):
+    much = [tuple(ink) for ink, _ in theme.STRONG]
+    theme.set_contrast(False)
+    assert [tuple(ink) for ink, _ in theme.STRONG] == [tuple(usual) for usual in theme.USUAL] != much
 
 
 def test_every_seat_has_its_colour_and_measures_are_large_enough():

@@ -1,6 +1,7 @@
 """The tour on a small phone, in both languages: at each of its pictures no sentence is cut, nothing lies over anything
 else, no word is fainter than eyes need, and nothing that is to be touched is smaller than a finger needs."""
 
+import itertools
 from importlib import import_module
 
 import pytest
@@ -29,11 +30,18 @@ class Judge(Tour):
         self.wrong += [f"{name}: {what}" for what in found]
 
 
-@pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("language", ["fr", "en"])
+def strong(game):
+    """A walk in strong contrast, which takes longer: of one game, and all of them for `make soak`."""
+    return pytest.param("fr", "strong", game, marks=() if game == "help_me" else pytest.mark.soak)
+
+
+USUAL = itertools.product(("fr", "en"), ("usual",), games.names())
+
+
+@pytest.mark.parametrize(("language", "contrast", "game"), [*USUAL, *map(strong, games.names())])
 @journey
-def test_nothing_is_cut_covered_or_too_small_for_a_finger(hand, language, game):
-    hand.app.change(language=language, text_size=1.0)
+def test_nothing_is_cut_covered_faint_or_too_small_for_a_finger(hand, language, contrast, game):
+    hand.app.change(language=language, text_size=1.0, contrast=contrast)
     hand.app.go_home()
     yield 0.2
     judge = Judge(hand.app)

@@ -244,10 +244,10 @@ class _Step(PressPlate):
     """− or +; dim where it would be refused, and then it says why."""
 
     def __init__(self, icon: str, pressed: Callable[[], None], spoken: str) -> None:
-        super().__init__("house/button_paper" if icon == "minus" else "house/button_gold", pressed)
+        self._usual = "house/button_paper" if icon == "minus" else "house/button_gold"
+        super().__init__(self._usual, pressed)
         self.spoken = spoken
-        self._gold = icon == "plus"
-        self._icon = Text("+" if self._gold else "−", 24, 800, theme.INK, "center", lines=1)
+        self._icon = Text("+" if icon == "plus" else "−", 24, 800, theme.INK, "center", lines=1)
         self._icon.size_hint = (None, None)
         self.add_widget(self._icon)
         self.bind(pos=self._inside, size=self._inside)
@@ -256,8 +256,8 @@ class _Step(PressPlate):
         if allowed is self.enabled:
             return
         self.enabled = allowed
-        self.dress("house/button_gold" if self._gold and allowed else "house/button_paper")
-        self._icon.opacity = 1.0 if allowed else 0.35
+        self.dress(self._usual if allowed else "house/button_off")
+        self._icon.opacity = 1.0 if allowed else theme.dim(True)
 
     def thing(self, x: float, y: float) -> Thing:
         """What it moves, to be asked about."""
