@@ -8,6 +8,7 @@ whoever drew them. Who wants neither has the shader of Kivy, and pays nothing.
 from __future__ import annotations
 
 import logging
+from math import cos, pi, sin
 from pathlib import Path
 
 import kivy
@@ -29,18 +30,17 @@ EDGED = """
     vec2 along = dFdx(tex_coord0) * {wide:.3f}, up = dFdy(tex_coord0) * {wide:.3f};
     if (paint.a < 0.95 * frag_color.a) {{
         vec4 beside = vec4(0.0), found;
-        for (int k = 0; k < 8; k++) {{
-            float turn = 0.7853982 * float(k);
-            found = texture2D(texture0, tex_coord0 + along * cos(turn) + up * sin(turn));
-            if (found.a > beside.a) beside = found;
-        }}
-        float edge = smoothstep(0.6, 0.9, beside.a) * frag_color.a * (1.0 - paint.a);
+{looks}        float edge = smoothstep(0.6, 0.9, beside.a) * frag_color.a * (1.0 - paint.a);
         float bright = dot(beside.rgb * frag_color.rgb, vec3(0.3, 0.59, 0.11));
         vec3 tone = bright > 0.5 ? vec3{dark} : vec3{light};
         float whole = paint.a + edge;
         if (whole > 0.0) paint = vec4((paint.rgb * paint.a + tone * edge) / whole, whole);
     }}
 """
+LOOK = """        found = texture2D(texture0, tex_coord0 + along * {across:.4f} + up * {high:.4f});
+        if (found.a > beside.a) beside = found;
+"""
+AROUND = [(cos(k * pi / 4), sin(k * pi / 4)) for k in range(8)]
 MOVED = "    paint.rgb = clamp(paint.rgb * mat3({numbers}), 0.0, 1.0);\n"  # rows times a column, so from the left
 SOURCE = """#ifdef GL_OES_standard_derivatives
 #extension GL_OES_standard_derivatives : enable
@@ -69,7 +69,8 @@ def _written(colours: Matrix, edges: bool) -> str:
     if colours == PLAIN and not edges:
         return USUAL
     numbers = ", ".join(f"{part:.4f}" for row in colours for part in row)
-    edged = EDGED.format(wide=dp(EDGE), dark=theme.EDGES[0], light=theme.EDGES[1])
+    looks = "".join(LOOK.format(across=across, high=high) for across, high in AROUND)
+    edged = EDGED.format(looks=looks, wide=dp(EDGE), dark=theme.EDGES[0], light=theme.EDGES[1])
     guarded = f"#if !defined(GL_ES) || defined(GL_OES_standard_derivatives)\n{edged}#endif\n"
     return SOURCE.format(
         edged=guarded if edges else "", moved="" if colours == PLAIN else MOVED.format(numbers=numbers)

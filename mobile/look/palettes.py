@@ -13,7 +13,7 @@ PLAIN: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 USUAL, RED_GREEN, BLUE_YELLOW = "usual", "red_green", "blue_yellow"
 PALETTES: dict[str, Matrix] = {
     USUAL: PLAIN,
-    RED_GREEN: ((0.69, 0.42, -0.11), (0.2, 1.1, -0.3), (-0.36, 0.94, 0.42)),  # green grows blue, red orange
+    RED_GREEN: ((0.79, 0.34, -0.13), (0.02, 1.03, -0.05), (-0.32, 0.77, 0.55)),  # green grows blue, red orange
     BLUE_YELLOW: ((0.98, 0.03, -0.01), (0.01, 1.25, -0.26), (0.03, 0.01, 0.96)),
 }
 

@@ -59,6 +59,7 @@ class SeatPlate(PressPlate):
         self._sign.show(who.mark, characters.face(who))
         self._pictured = who.level is not None
         self._ink = theme.SEAT_INKS[who.mark]
+        self.tint.rgb = theme.stain(self._ink)
         self._wants = (first, short)
         self._first.color = self._second.color = self._ink
         self.second(second)
@@ -67,6 +68,7 @@ class SeatPlate(PressPlate):
     def show_all(self, first: str, short: str, second: str | tuple[Part, ...]) -> None:
         """Nobody's turn more than another's."""
         self.dress("house/chip_dark")
+        self.tint.rgb = (1, 1, 1)
         self._sign.show(-1, None)
         self._pictured = False
         self._ink = theme.ON_WOOD
@@ -175,6 +177,7 @@ class TurnPlate(Plate):
     def __init__(self, room: Room, seated: Seated) -> None:
         seat = theme.SEATS[seated.mark]
         super().__init__(f"house/plate_{seat}")
+        self.tint.rgb = theme.stain(theme.SEAT_INKS[seated.mark])
         text = say("match.your_turn", name=seated.name)
         width = min(measured(text, 24, fraunces=True) + dp(96), room.wide - dp(32))
         high = dp(72)

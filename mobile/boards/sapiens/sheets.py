@@ -120,6 +120,7 @@ class Banner(PressPlate):
 
     def __init__(self, pressed: Callable[[], None], colour: str, name: str) -> None:
         super().__init__(f"house/plate_{colour}", pressed)
+        self.tint.rgb = theme.stain(theme.SEAT_INKS[theme.SEATS.index(colour)])
         self.spoken = say("sapiens.home")
         self._name = name
 
