@@ -42,7 +42,7 @@ from mobile.net import Net
 from mobile.screens.base import Screen
 from mobile.screens.keys import Keys
 from mobile.session.flow import SessionFlow
-from mobile.settings import TOUCHES, Settings, Store, Table
+from mobile.settings import CONTRASTS, TOUCHES, Settings, Store, Table
 from mobile.words import language, say, use
 
 if TYPE_CHECKING:
@@ -184,7 +184,8 @@ class PichenetteApp(MDApp):
         chosen = self.settings
         use(self._language or chosen.language or device.language())
         theme.set_text_scale(self._text_size or chosen.text_size)
-        strong = chosen.contrast == "strong" or (not chosen.contrast and device.strong_contrast())
+        as_device = chosen.contrast == CONTRASTS[0]
+        strong = device.strong_contrast() if as_device else chosen.contrast == "strong"
         if strong is not theme.strong():
             theme.set_contrast(strong)
             atlas.forget_made()

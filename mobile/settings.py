@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 FOLLOWED = ("always", "mine", "never")  # of others' turns
-CONTRASTS = ("", "usual", "strong")  # nothing: as the device has it
+CONTRASTS = ("device", "usual", "strong")  # the first: as the device has it
 COLOURS = tuple(PALETTES)
 SPEEDS = (0.5, 1.0, 2.0, 0.0)  # of animations; 0: none
 

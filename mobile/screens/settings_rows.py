@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mobile.device import ringer
 from mobile.look import sound, speech
 from mobile.screens.name_dialog import ask_name
-from mobile.settings import FOLLOWED, SPEEDS, TEXT_SIZES, TOUCHES, VOLUMES
+from mobile.settings import COLOURS, CONTRASTS, FOLLOWED, SPEEDS, TEXT_SIZES, TOUCHES, VOLUMES
 from mobile.words import LANGUAGES, language, name_of, say
 
 if TYPE_CHECKING:
@@ -84,6 +84,8 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (  # settings.<section> 
         (
             Choice("language", LANGUAGES, name_of, language, anew=True),
             Slider("text_size", TEXT_SIZES, times, anew=True),
+            Choice("contrast", CONTRASTS, anew=True),
+            Choice("colours", COLOURS, anew=True),
         ),
     ),
     (
