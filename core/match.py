@@ -94,6 +94,11 @@ class Match(Generic[S, M, E, V, K]):
         return len(self.entries) - 1
 
     @property
+    def number(self) -> int | None:
+        """Under which it is kept; None: it is not."""
+        return getattr(self.journal, "match", None)
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats the match waits for; none when it is over."""
         asked = self._asked

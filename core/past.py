@@ -58,6 +58,11 @@ class PastTable:
         return self._match.n
 
     @property
+    def number(self) -> int | None:
+        """Under which the match is kept; None: it is not."""
+        return self._match.number
+
+    @property
     def entries(self) -> Sequence[Entry]:
         """All of the match, for who draws its course."""
         return self._match.entries

@@ -164,6 +164,12 @@ def others(table: Table, seat: Seat) -> set[Seat]:
     return {s for s, who in enumerate(table.seats) if who.level is None and s != seat and s not in table.resigned}
 
 
+def begins_next(table: Table) -> Seat:
+    """Who begins another match of the same people: who sits next to the one who began."""
+    began = next((step.seat for step in table.path if step.kind is Kind.MOVE), 0)
+    return (began + 1) % table.setup.players
+
+
 def persons(table: Table) -> tuple[Seat, ...]:
     """The seats of this device in which persons sit; that may change."""
     return tuple(seat for seat in table.own if table.seats[seat].level is None)

@@ -23,7 +23,7 @@ def code() -> Iterator[None]:
     yield from _load([f"kivymd.uix.{part}" for part in MATERIAL])
     yield from _load([f"mobile.screens.{screen}" for screen in SCREENS])
     for name in games.names():
-        yield from _load(_modules(name))
+        yield from _load([*_modules(name), f"core.chart.{name}"])
     yield from _load([f"core.session.{part}" for part in SESSIONS])
     yield from _load(
         ["mobile.session.host", "mobile.session.guest", *(f"mobile.screens.{screen}" for screen in TOGETHER)]

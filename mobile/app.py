@@ -25,11 +25,13 @@ from core.archive import Archive, Kept, NoticeReason, Result
 from core.archive.slips import Slips
 from core.chance import DEAL_BITS
 from core.game import Seat
-from core.log import Kind, NotKept
+from core.log import NotKept
 from core.match import Match
 from core.replay import Broken
 from core.session.room.stored import Drawer
+from core.table import begins_next
 from mobile import ahead, device, games, lull
+from mobile.charts import Charts
 from mobile.device import awake, touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hinted import Hinted, HintNotes
@@ -96,6 +98,7 @@ class PichenetteApp(MDApp):
         self.keepsakes = Keepsakes(folder / "boards")
         self.hints = HintNotes(folder / "hints")
         self.slips = Slips(folder / "deals")
+        self.charts = Charts(folder / "charts")
         self.archive: Archive | None = None
         self._unkept = "store.none"  # why there is none
         try:
@@ -139,6 +142,7 @@ class PichenetteApp(MDApp):
             self.keepsakes.keep_only(known)
             self.hints.keep_only(known)
             self.slips.forget_before(self.today())
+            self.charts.keep_only(known)
         yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
@@ -466,10 +470,9 @@ class PichenetteApp(MDApp):
         if self.session is not None:
             self.flow.again(self.session)
             return
-        began = next((step.seat for step in hotseat.table.path if step.kind is Kind.MOVE), 0)
-        setup = hotseat.table.setup
+        setup, first = hotseat.table.setup, begins_next(hotseat.table)
         self.leave()
-        self.begin(setup.game, Table(setup.seats, setup.options, (began + 1) % setup.players, hotseat.hinted.allowed))
+        self.begin(setup.game, Table(setup.seats, setup.options, first, hotseat.hinted.allowed))
 
     def forget(self, kept: Kept) -> None:
         if self.archive is None:
@@ -479,6 +482,7 @@ class PichenetteApp(MDApp):
             self.rooms.forget(f"{kept.id}.room")
             self.keepsakes.forget(kept.id)
             self.hints.forget(kept.id)
+            self.charts.forget(kept.id)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])

@@ -6,8 +6,6 @@ of the same number, is as if nothing had been written down: hints are allowed, a
 
 from __future__ import annotations
 
-import contextlib
-import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -15,9 +13,7 @@ import msgspec
 
 from core.game import Seat
 from core.log import Setup
-from core.packing import Unreadable, pack, unpack
-
-log = logging.getLogger(__name__)
+from mobile.notes import Notes
 
 
 class Noted(msgspec.Struct, frozen=True):
@@ -68,16 +64,16 @@ class Hinted:
 
 
 class HintNotes:
-    """A folder with one small file for each match of which there is anything to say."""
+    """Those of the store's matches."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._notes = Notes(folder, "hints", Noted)
 
     def of(self, match: int | None, setup: Setup) -> Hinted:
         """A match as it was left; what is not kept is noted nowhere."""
         if match is None:
             return Hinted()
-        found = self._get(match)
+        found: Noted | None = self._notes.get(match)
         if found is None or found.setup != setup:
             found = Noted(setup)
         return Hinted(found.allowed, found.entries, found.asking, lambda hinted: self._put(match, setup, hinted))
@@ -93,32 +89,12 @@ class HintNotes:
         return hinted
 
     def forget(self, match: int) -> None:
-        with contextlib.suppress(OSError):
-            self._path(match).unlink(missing_ok=True)
+        self._notes.forget(match)
 
     def keep_only(self, matches: set[int]) -> None:
         """All that belongs to no match any more goes."""
-        for path in self._folder.glob("*") if self._folder.is_dir() else ():
-            if path.stem not in map(str, matches):
-                with contextlib.suppress(OSError):
-                    path.unlink()
-
-    def _get(self, match: int) -> Noted | None:
-        try:
-            found: Noted = unpack(self._path(match).read_bytes(), Noted)
-        except (OSError, Unreadable):
-            return None
-        return found
+        self._notes.keep_only(matches)
 
     def _put(self, match: int, setup: Setup, hinted: Hinted) -> None:
         noted = Noted(setup, hinted.allowed, tuple(sorted(hinted.entries)), tuple(sorted(hinted.asking)))
-        new = self._path(match).with_suffix(".new")
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(pack(noted))
-            new.replace(self._path(match))
-        except OSError as full:
-            log.warning("what was asked for is not written down: %s", full)
-
-    def _path(self, match: int) -> Path:
-        return self._folder / f"{match}.hints"
+        self._notes.put(match, noted)

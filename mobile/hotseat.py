@@ -96,8 +96,7 @@ class HotSeat:
     @property
     def number(self) -> int | None:
         """Under which number the match is kept on this phone; None: it is another's, or not kept."""
-        journal = self.table.match.journal if isinstance(self.table, LocalTable) else None
-        return getattr(journal, "match", None)
+        return self.table.match.number if isinstance(self.table, LocalTable) else None
 
     @property
     def seats(self) -> tuple[Seated, ...]:

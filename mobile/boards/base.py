@@ -148,6 +148,7 @@ class Board:
     replays_own = False  # is one's own last turn worth to be seen again?
     face_down = False  # is nothing that is a seat's own and secret seen but while it is held open?
     trail_tells = False  # does its trail alone tell what happened since one's turn?
+    when = "chart.turn"  # what its rounds are called, with their number
     kinds: ClassVar[tuple[str, ...]] = ()  # of the things that one may ask about
     chapters: ClassVar[Mapping[str, str]] = {}  # where the rules page tells of each kind, if a thing does not say
     canvas: TouchBoard
@@ -420,6 +421,18 @@ class Board:
     def whole_line(self, seen: SeenEntry) -> str:
         """All that happened, for who looks back."""
         return self.event_line(seen)
+
+    def neutral_line(self, seen: SeenEntry) -> str:
+        """What mattered most, to nobody in particular: without "you"."""
+        seat, self.seat = self.seat, None
+        try:
+            return self.event_line(seen) or self.whole_line(seen)
+        finally:
+            self.seat = seat
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        """Of the atlas, one over the other: the thing that an entry is about; none where there is none."""
+        return ()
 
     def occasions(self, seen: SeenEntry) -> list[Occasion]:
         """For whom an entry is worth a word, by what everybody may know of it."""

@@ -30,17 +30,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def look_back_at(app: Navigator, match: MatchBase) -> None:
-    """At the match whose result is shown; it may be looked back at already."""
+def look_back_at(app: Navigator, match: MatchBase, n: int = 0) -> None:
+    """At the match whose result is shown, as it was after an entry; it may be looked back at already."""
     table = match.hotseat.table
     if isinstance(match, LookBackScreen):
-        match.again()
+        match.again(n)
     elif isinstance(table, LocalTable):
         try:
             past = PastTable.of(table)
         except Unseen:
             _cannot(app, say("past.old_rules"))
         else:
+            past.go(n)
             app.look_back(past, match.hotseat.hinted)
 
 

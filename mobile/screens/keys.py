@@ -2,7 +2,8 @@
 
 Arrows lead to the nearest thing in their direction, Tab from one to the next as one reads; a board is one of them then,
 and arrows lead about on it. Enter or Space is a finger that stays down as long as the key: holding means what holding
-means. Pages scroll so that what has the ring is seen. The ring is there once a key was used, and goes with a touch.
+means. On what is slid, left and right lead along. Pages scroll so that what has the ring is seen. The ring is there
+once a key was used, and goes with a touch.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from kivy.uix.widget import Widget
 from mobile.gestures.made import Finger
 from mobile.look.box import Box
 from mobile.look.kit import CatchingPlate, Press
+from mobile.look.slide import Slide
 from mobile.net import every
 from mobile.screens.base import Screen
 
@@ -143,7 +145,7 @@ class Keys:
         if place is not None and not self._seen(place):
             self._show(place)
             place = self._known(list(self.places())) or place
-        x, y = place.middle if place is not None else (Window.width / 2, Window.height / 2)
+        x, y = _grip(place) if place is not None else (Window.width / 2, Window.height / 2)
         self._finger = Finger(x, y)
         self._finger.down()
 
@@ -174,7 +176,7 @@ class Keys:
         if self._finger is not None:
             self._carry(toward(now, places, across, up))
             return
-        if across and _nudged(now, across):
+        if across and (_nudged(now, across) or _led(now, across)):
             return
         found = toward(now, places, across, up)
         self._scrolled = bool(up) and self._scrolls_first(now, found, up)
@@ -343,7 +345,7 @@ class Keys:
             inner = widget if isinstance(widget, ScrollView) else view
             for child in reversed(widget.children):
                 look(child, inner)
-            if isinstance(widget, Press | TextInput) and getattr(widget, "enabled", True):
+            if isinstance(widget, Press | TextInput | Slide) and getattr(widget, "enabled", True):
                 place = Place(_box(widget), widget, view)
                 if _fits(place.box):
                     found.append((own, place))
@@ -374,6 +376,19 @@ def _nudged(place: Place, by: int) -> bool:
     if nudge is not None:
         nudge(by)
     return nudge is not None
+
+
+def _led(place: Place, by: int) -> bool:
+    """Is that something along which one is led, and is there any further?"""
+    return isinstance(place.widget, Slide) and place.widget.lead(by)
+
+
+def _grip(place: Place) -> tuple[float, float]:
+    """Where a finger comes down on it: in its middle, but on what is slid where that stands."""
+    if isinstance(place.widget, Slide):
+        x, y = place.widget.to_window(*place.widget.grip)
+        return float(x), float(y)
+    return place.middle
 
 
 def _catches(widget: Widget) -> bool:

@@ -206,10 +206,10 @@ class LookBackScreen(MatchScreen):
         self.anew()
         self.app.show_result(self.eyes)
 
-    def again(self) -> None:
-        """Back from its result, to the beginning."""
+    def again(self, n: int = 0) -> None:
+        """Back from its result, to an entry."""
         self.app.show(self)
-        self.go(0)
+        self.go(n)
 
     def go_back(self) -> bool:
         if self.past.shown:

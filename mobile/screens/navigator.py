@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.game import Seat
     from core.past import PastTable
     from core.session.room.stored import Drawer
+    from mobile.charts import Charts
     from mobile.hinted import Hinted, HintNotes
     from mobile.hotseat import HotSeat
     from mobile.keepsakes import Keepsakes
@@ -32,6 +33,7 @@ class Navigator(Protocol):
     hints: HintNotes
     slips: Slips
     today: Callable[[], date]
+    charts: Charts
     rooms: Drawer
     screen: Screen | None
     store: Store

@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kivy.graphics import Color, Ellipse, Line, Rectangle
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.kit import Text, WordButton, put
+from mobile.look.slide import Slide
+from mobile.words import say
 
 EDGE = 16  # dp beside the line, for half its knob and the finger
 GAP = 4  # dp between two buttons
@@ -37,13 +37,13 @@ class Deeds(NamedTuple):
     go: Callable[[int], None]
 
 
-class Course(Widget):
+class Course(Slide):
     """The line: a finger anywhere on it is at that entry, and takes it along."""
 
     def __init__(self, last: int, turns: Sequence[int], go: Callable[[int], None]) -> None:
-        super().__init__()
-        self.last, self.turns, self._go = max(1, last), turns, go
-        self.at = 0
+        super().__init__(last)
+        self.turns, self._go = turns, go
+        self.spoken = say("back.course")
         self._done: Line | None = None
         self._knob: Ellipse | None = None
         self.bind(pos=self._draw, size=self._draw)
@@ -53,9 +53,9 @@ class Course(Widget):
             self.at = n
             self._place()
 
-    def x_of(self, n: int) -> float:
+    def x_of(self, step: int) -> float:
         """Where an entry is."""
-        return float(self.x + dp(EDGE) + (self.width - 2 * dp(EDGE)) * n / self.last)
+        return float(self.x + dp(EDGE) + (self.width - 2 * dp(EDGE)) * step / self.last)
 
     def _draw(self, *_: object) -> None:
         """The line and its marks, once for the room there is."""
@@ -81,31 +81,9 @@ class Course(Widget):
             self._done.points = [self.x_of(0), self.center_y, x, self.center_y]
             self._knob.pos = (x - dp(KNOB) / 2, self.center_y - dp(KNOB) / 2)
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._slide(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._slide(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _slide(self, touch: MotionEvent) -> None:
-        room = self.width - 2 * dp(EDGE)
-        part = (touch.x - self.x - dp(EDGE)) / max(1.0, room)
-        n = round(max(0.0, min(1.0, part)) * self.last)
-        self.show(n)
-        self._go(n)
+    def reach(self, step: int) -> None:
+        self.show(step)
+        self._go(step)
 
 
 class Playback(FloatLayout):

@@ -1,4 +1,4 @@
-"""The result: who won, the scores, and where the points come from."""
+"""The result: who won and by what, the scores and where they come from, how it went, and the next match."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from core import characters
 from core.game import EndReason, Seat
 from core.past import PastTable
-from core.table import LocalTable
+from core.table import LocalTable, begins_next
 from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put
+from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put, rows_of
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
@@ -22,13 +22,16 @@ from mobile.screens.base import Screen
 from mobile.screens.chatter import Bubble
 from mobile.screens.deal_result import stack_deal
 from mobile.screens.result_afar import ResultAfar
+from mobile.screens.story import Story, StoryCard
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.chart.chart import Chart
     from mobile.screens.match_base import MatchBase
     from mobile.screens.navigator import Navigator
 
 
+LINES = 2  # that what decided it has usually
 NAMED = 116  # dp beside the columns, for who it is
 
 
@@ -44,7 +47,9 @@ class ResultScreen(Screen):
         self.outcome = outcome
         seats = range(hotseat.table.setup.players)
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-        self.opened: Seat = self.order[0]
+        self.opened: Seat | None = None  # of whom one sees where the points come from
+        self.story = Story(app, match, self._look_back)
+        self._card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
         self.afar = ResultAfar(self, app.session) if app.session is not None else None
 
@@ -57,7 +62,8 @@ class ResultScreen(Screen):
             x, width, top = self.left + part + dp(6), self.wide - part - dp(16), self.roof
             column = self.scroller(x, self.bottom, width, top - self.bottom)
         else:
-            head = min(roomy(190, 1.4), self.high * 0.34)
+            more = dp(theme.SMALLEST) * 1.4 if self._is_long(self.wide) else 0.0
+            head = min(roomy(190, 1.4) + more, self.high * 0.34)
             self._winner(self.left, self.roof - head, self.wide, head)
             width = min(self.wide - dp(20), dp(640))
             x = self.left + (self.wide - width) / 2
@@ -66,8 +72,20 @@ class ResultScreen(Screen):
         self._table(column)
         stack_deal(column, self.app, self.hotseat)
         self._last_words()
+        self._tell(column)
         if self.afar is not None:
             self.afar.build()
+
+    def _tell(self, column: Column) -> None:
+        """How it went, below the scores, as soon as it is reckoned."""
+        if self._card is not None:
+            self._card.stop()
+            self._card = None
+
+        def lay(chart: Chart) -> None:
+            self._card = StoryCard(self.story, chart, column)
+
+        self.story.begin(lay)
 
     def _last_words(self) -> None:
         """What a bot says at the end, above the buttons and only once."""
@@ -90,7 +108,8 @@ class ResultScreen(Screen):
         self.add(
             Shade(colour), 0 if not self.landscape else x, y, self.width if not self.landscape else width, self.height
         )
-        side = min(dp(84), head * 0.42)
+        decided = self.story.decided
+        side = min(dp(84), head * (0.36 if decided else 0.42))
         middle, top = x + width / 2, y + head
         laurel = Picture("house/laurel", fill=True)
         self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
@@ -111,10 +130,21 @@ class ResultScreen(Screen):
         else:
             text = say("result.nobody")
         below = head - side * 1.3 - dp(4)
-        title = Text(text, 27, colour=ink, align="center", fraunces=True, lines=2)
-        self.add(title, x + dp(12), y + below * 0.36, width - dp(24), below * 0.64)
-        why = Text(say(self.outcome.reason), 14, 600, ink, "center", lines=2)
-        self.add(why, x + dp(12), y + dp(2), width - dp(24), below * 0.36)
+        parts = (0.64, 0.0, 0.36) if not decided else (0.3, 0.51, 0.19) if self._is_long(width) else (0.36, 0.42, 0.22)
+        rows = (
+            Text(text, 27, colour=ink, align="center", fraunces=True, lines=2),
+            Text(decided, 15, 700, ink, "center", lines=0),
+            Text(say(self.outcome.reason), 14, 600, ink, "center", lines=1 if decided else 2),
+        )
+        low = y + below + dp(2)
+        for words, part in zip(rows, parts, strict=True):
+            low -= below * part
+            if part:
+                self.add(words, x + dp(12), low, width - dp(24), below * part)
+
+    def _is_long(self, width: float) -> bool:
+        """Does what decided it need more lines than usual?"""
+        return len(rows_of(self.story.decided, "Nunito700", dp(theme.SMALLEST), width - dp(24))) > LINES
 
     def _buttons(self, x: float, width: float) -> float:
         """Home, rematch, and the board again; answers their upper edge."""
@@ -138,17 +168,25 @@ class ResultScreen(Screen):
     def _again(self) -> WordButton:
         """Another match; at another's table it is theirs to begin."""
         waits = self.afar.again() if self.afar is not None else None
-        return waits or WordButton(say("result.rematch"), self._rematch, "button_gold", "rematch", 17, beside=True)
+        if waits is not None:
+            return waits
+        first = self.hotseat.seats[begins_next(self.hotseat.table)].name
+        again = WordButton(say("result.rematch_first", name=first), self._rematch, "button_gold", size=17)
+        again.spoken = say("result.rematch")
+        return again
 
     def _table(self, column: Column) -> None:
         game = self.match.board
         over_by_rules = self.outcome.reason != EndReason.RESIGNED
         columns = game.columns() if over_by_rules else []
-        row_high = roomy(50)
+        row_high = roomy(45)
         sheet = Plate("house/panel_paper")
-        lines = game.breakdown(self._view(), self.opened) if over_by_rules else []
+        opened = self.opened if over_by_rules else None
+        lines = game.breakdown(self._view(), opened) if opened is not None else []
         line_high = roomy(27)
-        high = row_high * (len(self.order) + 0.8) + line_high * len(lines) + roomy(46) + dp(20)
+        high = row_high * (len(self.order) + 0.8) + dp(20)
+        if lines:
+            high += line_high * len(lines) + roomy(46)
         column.stack(sheet, high, dp(6))
         named = sheet.width - dp(NAMED)  # of many columns each has less, so that names have room beside them
         number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19, named / max(1, len(columns)))
@@ -163,10 +201,10 @@ class ResultScreen(Screen):
             top -= row_high
             self._row(sheet, place, seat, top, row_high, number, len(columns))
         alike(self._names)
-        if not lines:
+        if not lines or opened is None:
             return
         top -= roomy(44)
-        title = Text(game.breakdown_title(self.hotseat.seats[self.opened].name), 15, 800, theme.INK, lines=1)
+        title = Text(game.breakdown_title(self.hotseat.seats[opened].name), 15, 800, theme.INK, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), roomy(40))
         sheet.add_widget(title)
         for line in lines:
@@ -215,19 +253,19 @@ class ResultScreen(Screen):
         return self.hotseat.table.view(None)
 
     def _open(self, seat: Seat) -> None:
-        self.opened = seat
+        self.opened = None if self.opened == seat else seat
         self.rebuild()
 
     def _board(self) -> None:
         self.app.show(self.match)
 
-    def _look_back(self) -> None:
-        """At the whole match; nothing of it is taken back any more."""
+    def _look_back(self, n: int = 0) -> None:
+        """At the whole match, from an entry on; nothing of it is taken back any more."""
         from mobile.screens.finished import look_back_at
 
         kept_here = isinstance(self.hotseat.table, LocalTable | PastTable)  # else the match is another's
-        if kept_here or self.afar is None or not self.afar.look_back():
-            look_back_at(self.app, self.match)
+        if kept_here or self.afar is None or not self.afar.look_back(n):
+            look_back_at(self.app, self.match, n)
 
     def _rematch(self) -> None:
         self.app.rematch(self.hotseat)
@@ -235,6 +273,7 @@ class ResultScreen(Screen):
     def leave(self) -> None:
         if self.afar is not None:
             self.afar.close()
+        self.story.stop()
         self.match.leave()
 
     def go_back(self) -> bool:

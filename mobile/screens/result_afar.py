@@ -30,6 +30,7 @@ class ResultAfar:
         self._state: object = None
         self._waiting = False  # does somebody here wait for the match, to look back at it?
         self._owners = _owners(session)
+        self._wanted = 0  # and at which entry?
         self._watched = session.you not in self._owners
         session.changed.append(self._look)
         if isinstance(session, GuestSession):
@@ -67,21 +68,22 @@ class ResultAfar:
             waits.label.opacity = 1.0
         return waits
 
-    def look_back(self) -> bool:
-        """At a match that was another's; it may have to come first. False: it is ours."""
+    def look_back(self, n: int = 0) -> bool:
+        """At a match that was another's, as it was after an entry; it may have to come first. False: it is ours."""
         session = self.session
         if not isinstance(session, GuestSession):
             return False
         fetching, name = session.fetching, whose(session.host_name)
         if fetching.past is not None:
             self._waiting = False
+            fetching.past.go(n)
             self.screen.app.look_back(fetching.past, self.screen.hotseat.hinted)
         elif not session.open or session.down:
             why = say("past.host_away" if session.open else "past.gone", whose=name)
             self.screen.dialog(say("past.title"), why, [(say("ok"), None)])
         else:
             fetching.now()
-            self._waiting = True
+            self._waiting, self._wanted = True, n
             choices = [(say("cancel"), self._rather_not)]
             self.screen.dialog(say("result.look_back"), say("past.coming", whose=name), choices, None, self._rather_not)
         return True
@@ -104,7 +106,7 @@ class ResultAfar:
             return
         if self._waiting and session.fetching.past is not None:
             screen.close_dialog()
-            self.look_back()
+            self.look_back(self._wanted)
         elif self._waiting and (session.fetching.why or not session.open):
             self._waiting = False
             why = say(session.fetching.why or "past.gone", whose=whose(session.host_name))

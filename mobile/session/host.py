@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from core.game import Level, Options, Seat
-from core.log import Kind
 from core.packing import Unreadable
 from core.session.discovery.nearby import Announcer
 from core.session.link import tcp
@@ -23,6 +22,7 @@ from core.session.room.events import Changed, GivenAway, HostEvent, Stays
 from core.session.room.host import Host, Keep
 from core.session.room.messages import Presence, Room, Said
 from core.session.room.stored import StoredRoom
+from core.table import begins_next
 from mobile import games
 from mobile.device import bluetooth
 from mobile.session.base import Session
@@ -249,8 +249,7 @@ class HostSession(Session):
     @property
     def row(self) -> int | None:
         """The number of the match that is on in the store, if it is kept."""
-        row: int | None = getattr(self.host.match.journal, "match", None) if self.host.match is not None else None
-        return row
+        return self.host.match.number if self.host.match is not None else None
 
     def _name(self) -> str:
         """What the room of the match on is kept under, if the match is kept."""
@@ -278,8 +277,7 @@ class HostSession(Session):
         self._forget()
         table = self.host.table
         if table is not None:
-            began = next((step.seat for step in table.path if step.kind is Kind.MOVE), 0)
-            self.first = table.seats[(began + 1) % table.setup.players].mark
+            self.first = table.seats[begins_next(table)].mark
         self.host.again()
 
 

@@ -60,6 +60,7 @@ class Board(Base):
     scenes = evening
     face_down = True
     trail_tells = True
+    when = "chart.move"
 
     def __init__(self, table: Table, marks: tuple[int, ...], changed: Callable[[], None]) -> None:
         super().__init__(table, marks, changed)

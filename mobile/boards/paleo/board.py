@@ -56,6 +56,7 @@ class Board(Base):
     """
 
     replays_own = True
+    when = "chart.round"
     kinds = tuple(CHAPTERS)
     reach = reach
     scenes = evening

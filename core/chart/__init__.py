@@ -1,0 +1,1 @@
+"""How a match went: how everybody stood after each turn, where it turned, and what decided it."""
