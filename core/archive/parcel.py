@@ -1,5 +1,5 @@
-"""A finished match as one file, to be given to others: its set-up and its records, and nothing from which the rest of
-another match could follow.
+"""A finished match as one file, to be given to others: its set-up, its records, and its deal's number, so that the same
+table can be set up again. Nothing in it says anything of another match.
 
 What comes in is a stranger's: it is bounded, proved by its digest, read strictly, and played again to its end before
 anybody sees it.
@@ -15,8 +15,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from core.deals import Miscopied, known
-from core.game import Game
+from core.chance import Live
+from core.deals import known
+from core.game import Game, settle
 from core.log import Record, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
@@ -59,12 +60,13 @@ class Parcel(msgspec.Struct, frozen=True):
 
     setup: Setup
     records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=LONGEST)]
+    deal: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] = 0  # 0: whoever made the file did not know it
 
 
 def wrap(past: PastTable) -> bytes:
     """The file of a match; only one that is over has a past."""
     records = tuple(msgspec.structs.replace(record, by=None) for record in past.records)
-    body = zlib.compress(pack(Parcel(past.setup, records)), 9)
+    body = zlib.compress(pack(Parcel(past.setup, records, past.deal)), 9)
     return MARK + bytes([FORMAT]) + _digest(body) + body
 
 
@@ -94,13 +96,25 @@ def unwrapping(data: bytes, found: Found) -> Generator[None, None, Match[Any, An
     if not seated or not (setup.first is None or 0 <= setup.first < setup.players):
         raise Refuses(ParcelReason.DAMAGED)
     try:
-        known(game, setup)
-        match = yield from replaying(game, setup, parcel.records)
-    except (Broken, Miscopied, RecursionError, MemoryError) as broken:
+        _dealt(game, parcel)
+        match = yield from replaying(game, setup, parcel.records, parcel.deal)
+    except (Broken, ValueError, RecursionError, MemoryError) as broken:
         raise Refuses(ParcelReason.DAMAGED) from broken
     if match.outcome is None:
         raise Refuses(ParcelReason.UNFINISHED)
     return match
+
+
+def _dealt(game: Game[Any, Any, Any, Any, Any], parcel: Parcel) -> None:
+    """Is it the match of the deal it says? What was drawn at its beginning proves it. Raises Refuses, Miscopied."""
+    setup, live, deal = parcel.setup, Live(parcel.deal), known(game, parcel.setup)
+    if deal is not None and parcel.deal not in (0, deal.number):
+        raise Refuses(ParcelReason.DAMAGED)
+    if parcel.deal:
+        settle(game.options, setup.options)
+        game.start(setup.players, setup.options, setup.first, live)
+        if live.take() != parcel.records[0].draws:
+            raise Refuses(ParcelReason.DAMAGED)
 
 
 def _unfold(body: bytes) -> Parcel:

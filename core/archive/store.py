@@ -210,7 +210,7 @@ class Archive:
         told = (match.setup, match.n, match.outcome)
         if any((kept.setup, kept.n, kept.outcome) == told for kept in self.kept()):
             return False
-        self.adopt(match.setup, 0, match.records(), pack(match.entries[-1].state), match.outcome)
+        self.adopt(match.setup, match.deal, match.records(), pack(match.entries[-1].state), match.outcome)
         return True
 
     def checkpoint(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from core.archive import Archive
 from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrap, wrap
+from core.deals import deal_of
 from core.games import find, names
 from core.log import Seated
 from core.match import Match
@@ -64,13 +65,32 @@ def test_a_match_is_the_same_at_the_other_end_and_kept_there(name, tmp_path):
     archive.close()
 
 
-def test_neither_the_deal_nor_who_wished_what_is_in_it():
+def test_who_wished_what_is_not_in_it():
     match = over("help_me")
     match.entries[3].kept = msgspec.structs.replace(match.records()[3], by=(b"member", 7))
     data = wrap(PastTable(match))
     body = zlib.decompress(data[len(MARK) + 1 + DIGEST :])
-    assert msgspec.msgpack.encode(DEAL) not in body
     assert all(record.by is None for record in unpack(body, Parcel).records)
+
+
+def test_the_deal_is_in_it_and_is_proved(match, tmp_path):
+    again = unwrap(wrap(PastTable(match)), KNOWN.get)
+    assert again.deal == DEAL
+    archive = Archive(tmp_path / "matches.sqlite")
+    archive.take_in(again)
+    (kept,) = archive.kept()
+    assert archive.deal(kept.id) == DEAL
+    archive.close()
+    parcel = parcel_of(match)
+    replace = msgspec.structs.replace
+    assert unwrap(made(parcel), KNOWN.get).deal == 0, "an older file does not say it"
+    for lie in (replace(parcel, deal=DEAL + 1), replace(parcel, setup=replace(parcel.setup, known="P522Y-BQ3WU"))):
+        assert why(made(lie)) is ParcelReason.DAMAGED
+    deal = deal_of(match.game, match.setup, DEAL)
+    told = replace(parcel, setup=replace(parcel.setup, known=deal.code), deal=DEAL)
+    assert unwrap(made(told), KNOWN.get).setup.known == deal.code
+    other = deal_of(match.game, match.setup, 5)
+    assert why(made(replace(told, setup=replace(parcel.setup, known=other.code)))) is ParcelReason.DAMAGED
 
 
 def test_a_match_that_goes_on_is_neither_given_nor_taken():
@@ -103,9 +123,10 @@ def test_what_is_no_file_of_ours_damaged_newer_or_of_another_game_is_refused_wit
 
 def test_what_unfolds_without_end_is_not_unfolded(match, monkeypatch):
     data = wrap(PastTable(match))
-    monkeypatch.setattr("core.archive.parcel.UNFOLDED", len(pack(parcel_of(match))))
+    whole = len(pack(msgspec.structs.replace(parcel_of(match), deal=DEAL)))
+    monkeypatch.setattr("core.archive.parcel.UNFOLDED", whole)
     assert unwrap(data, KNOWN.get).n == match.n
-    monkeypatch.setattr("core.archive.parcel.UNFOLDED", len(pack(parcel_of(match))) - 1)
+    monkeypatch.setattr("core.archive.parcel.UNFOLDED", whole - 1)
     assert why(data) is ParcelReason.DAMAGED
 
 

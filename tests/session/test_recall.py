@@ -52,7 +52,7 @@ def test_a_guest_has_the_whole_match_once_it_is_over(rooms: Rooms, monkeypatch: 
     past.go(0)
     assert past.view(0) == ours.seen(ours.entries[0], 0).view, "from any seat's eyes"
     assert all(record.by is None for record in past.records), "nothing by which a member is known"
-    assert match.deal == 0, "nor from what the rest followed"
+    assert match.deal == ours.deal, "and from what all of it followed, which is no secret any more"
 
 
 def test_nothing_is_told_before_the_end(rooms: Rooms) -> None:
