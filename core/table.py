@@ -185,7 +185,9 @@ class LocalTable:
         self, match: Match[Any, Any, Any, Any, Any], own: Callable[[], tuple[Seat, ...]] | None = None
     ) -> None:
         self.match = match
-        persons = tuple(seat for seat, who in enumerate(match.seats) if who.level is None)
+        seats = zip(match.seats, match.setup.seats, strict=True)
+        began = [seat for seat, (_, who) in enumerate(seats) if who.level is None and seat not in match.resigned]
+        persons = tuple(sorted({*began, *(seat for seat, who in enumerate(match.seats) if who.level is None)}))
         self._own = own or (lambda: persons)
         self.locked: Refusal | None = None  # why nothing may be done: it goes to another device, or is there
         self._proposal: Proposal | None = None

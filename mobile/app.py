@@ -436,7 +436,7 @@ class PichenetteApp(MDApp):
             deal, options, first, code = known.number, known.options, known.first, known.code
         journal = self.archive.journal(deal) if self.archive else None
         try:
-            match = Match.begin(game, table.seats, deal, options, first, journal, known=code)
+            match = Match.begin(game, table.seats, deal, options, first, journal, known=code, limit=table.limit)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
@@ -472,7 +472,7 @@ class PichenetteApp(MDApp):
             return
         setup, first = hotseat.table.setup, begins_next(hotseat.table)
         self.leave()
-        self.begin(setup.game, Table(setup.seats, setup.options, first, hotseat.hinted.allowed))
+        self.begin(setup.game, Table(setup.seats, setup.options, first, hotseat.hinted.allowed, setup.limit))
 
     def forget(self, kept: Kept) -> None:
         if self.archive is None:

@@ -65,7 +65,7 @@ class HotSeat:
         self.previous: Seat | None = None  # who had the phone before it must go round
         self.sealed = False  # it went round without a cover: nobody has said yet who has it
         self.face_down: Callable[[], bool] = lambda: False  # is nothing secret seen that is not held open?
-        self.shared = len(persons(table)) > 1  # by several persons, whoever is left
+        self.shared = len(table.own) > 1  # by several persons, whoever is left
         self.trouble: Refusal | None = None  # a bot's move could not be kept: said on screen, tried again on a tap
         self.listeners: list[Callable[[SeenEntry], None]] = []
         self.news: list[Callable[[News], None]] = []  # of all that is no new entry
@@ -261,7 +261,8 @@ class HotSeat:
 
     def think(self, seconds: float) -> Entry | None:
         """A slice of thought for the bots."""
-        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER or self.table.locked is not None:
+        stands = self.phase is Phase.OVER or self.table.locked is not None or self.table.time.paused is not None
+        if self.drive is None or self.trouble is not None or stands:
             return None
         try:
             return self.drive.work(seconds)
@@ -336,7 +337,7 @@ class HotSeat:
         elif not asked:
             self.phase = Phase.WATCH
             self.previous = None
-            if self.holder not in here:
+            if self.holder not in here and not self._kept_for(self.holder):
                 self.holder = None if self.shared or not here else here[0]
         elif self.holder in asked:
             self.phase = Phase.PLAY
@@ -349,6 +350,10 @@ class HotSeat:
                 self.to, self.holder, self.phase = asked[0], None, Phase.PASS
         else:
             self.holder, self.phase, self.sealed = asked[0], Phase.PLAY, False
+
+    def _kept_for(self, seat: Seat | None) -> bool:
+        """Does a bot play for who holds a phone alone, and looks on?"""
+        return not self.shared and seat in self.table.own
 
     def _secret(self, seat: Seat) -> bool:
         """Does the seat see anything that not everybody may see?"""

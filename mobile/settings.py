@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from core.log import Seated
+from core.timer import Limit
 from mobile.look.palettes import PALETTES, USUAL
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,7 @@ class Table(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     first: int | None = None
     hints: bool = True  # may one ask a bot for a hint?
+    limit: Limit | None = None  # the time for a choice
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=False):

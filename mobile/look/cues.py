@@ -76,6 +76,8 @@ CUES: dict[str, Cue] = {
     "your_turn": Cue(VOICE, CALL, felt=True),
     "hint": Cue(VOICE, HAND, file="your_turn"),
     "solved": Cue(VOICE, CALL, felt=True, file="goal"),
+    "time_tick": Cue(WOOD, FINGER, file="tick"),
+    "time_up": Cue(METAL, CALL, felt=True, file="phase_1"),
     "goal": Cue(VOICE, MOMENT),
     "match_end": Cue(VOICE, Level.END, pulses=LAST),
     # Paleo

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from core import characters
 from core.log import Seated
 from mobile.look import sound, theme
-from mobile.look.kit import Background, Picture, Plate, Shade, Text, WordButton, put
+from mobile.look.kit import Background, Bare, Picture, Plate, Shade, Text, WordButton, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.words import say
@@ -40,6 +40,7 @@ class Cover(FloatLayout):
         previous: Seated | None,
         opened: Callable[[], None],
         back: tuple[str, Callable[[], None]] | None = None,
+        menu: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))
         self._opened = opened
@@ -55,6 +56,10 @@ class Cover(FloatLayout):
         else:
             middle = slide_x = screen.left + screen.wide / 2
             shape_y = screen.bottom + screen.high * 0.6
+        self._menu = Bare("menu", menu, say("menu"))
+        self._menu.enabled = menu is not None
+        if menu is not None:
+            self._add(self._menu, screen.left + screen.wide - dp(51), screen.roof - dp(50), dp(46), dp(46))
         if previous is not None and previous.name != to.name:
             self._who_played(previous)
         above = self._buttons(to, back, slide_x)
@@ -69,7 +74,7 @@ class Cover(FloatLayout):
 
     def _who_played(self, previous: Seated) -> None:
         screen, high = self._screen, roomy(54)
-        width = min(screen.wide - dp(32), dp(420))
+        width = min(screen.wide - dp(32) - (dp(44) if self._menu.enabled else 0), dp(420))
         band = self._add(Plate("house/panel_dark"), screen.left + dp(16), screen.roof - high - dp(8), width, high)
         token = SeatSign(previous.mark, characters.face(previous))
         self._add(token, band.x + dp(9), band.center_y - dp(15), dp(30), dp(30))
@@ -128,6 +133,8 @@ class Cover(FloatLayout):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._back is not None and self._back.on_touch_down(touch):
             return True
+        if self._menu.enabled and self._menu.on_touch_down(touch):
+            return True
         touch.grab(self)
         if self._seal.collide_point(*touch.pos):
             touch.ud["seal"] = touch.y
@@ -138,7 +145,7 @@ class Cover(FloatLayout):
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
-            return bool(self._back is not None and self._back.on_touch_move(touch))
+            return any(button.on_touch_move(touch) for button in (self._back, self._menu) if button is not None)
         if self._holding is not None and not self._hold.collide_point(*touch.pos):
             self._let_go()
         if "seal" in touch.ud:
@@ -150,7 +157,7 @@ class Cover(FloatLayout):
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
-            return bool(self._back is not None and self._back.on_touch_up(touch))
+            return any(button.on_touch_up(touch) for button in (self._back, self._menu) if button is not None)
         touch.ungrab(self)
         self._let_go()
         if "seal" in touch.ud and not self._done:

@@ -21,6 +21,7 @@ from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.invite import NOBODY, Invite
 from mobile.screens.saying import Voices
 from mobile.screens.seat_dialogs import ChairDialogs
+from mobile.screens.time_rows import said
 from mobile.session.base import GONE
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -97,6 +98,8 @@ class LobbyScreen(Screen):
             say("said.line", name=say(f"{self.room.game}.{name}"), text=say(f"{self.room.game}.{name}.{value}"))
             for name, value in self._options()
         ]
+        if self.room.limit is not None:
+            lines.append(said(self.room.limit))
         words = Text("\n".join(lines), 15, 700, theme.INK)
         put(words, scene.right + dp(12), card.y + dp(8), card.right - scene.right - dp(24), high - dp(16))
         card.add_widget(words)

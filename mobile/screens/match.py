@@ -24,7 +24,7 @@ from mobile.hotseat import HotSeat, Phase
 from mobile.look import sound, speech
 from mobile.look.kit import middle, put
 from mobile.screens import holding
-from mobile.screens.base import Buttons
+from mobile.screens.base import Buttons, Over
 from mobile.screens.ending import Ending
 from mobile.screens.evening import Evening
 from mobile.screens.hint import Hint
@@ -35,9 +35,10 @@ from mobile.screens.match_menu import MatchMenu
 from mobile.screens.open_table import OpenTable
 from mobile.screens.parts import OpenChip, SeatChip
 from mobile.screens.passing import Passing
-from mobile.screens.recap import Recap
+from mobile.screens.recap import Recap, RecapSheet
 from mobile.screens.release import Release
 from mobile.screens.showing import Showing
+from mobile.screens.timing import Timing
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class MatchScreen(MatchBase):
     showing: Showing
     past: Recap
     choices: MatchMenu
+    timing: Timing
     hint: Hint
     evening: Evening
 
@@ -81,6 +83,7 @@ class MatchScreen(MatchBase):
         self.choices = MatchMenu(self)
         self.passing = Passing(self)
         self.open_table = OpenTable(self)
+        self.timing = Timing(self)
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is; below 0: everybody's
         self.ending = Ending(self)
@@ -122,6 +125,7 @@ class MatchScreen(MatchBase):
         self.bubble, self.clock = laid.bubble, laid.clock
         self.passing.cover = None
         self.past.forget()
+        self.timing.rebuilt(laid.tag)
         self.showing.chatter.begin()
         self.hint.rebuilt()
         self.refresh()
@@ -135,7 +139,9 @@ class MatchScreen(MatchBase):
             self._say()
             self.bar.watch(say("match.laying"), self.evening.skip)
             return
-        self.open_table.keep_time()
+        self.timing.keep_time()
+        if self.timing.draw_cover():
+            return
         if hotseat.phase is Phase.PASS:
             self.passing.draw_cover()
             return
@@ -179,7 +185,7 @@ class MatchScreen(MatchBase):
         remote = self.remote.question() if self.remote is not None else ""
         question = remote or self._doing_or_asked() or first
         self.bar.asked.text = self.hint.line or question
-        self._say_happened()
+        self.say_happened()
         if not self.showing.queue and not self.board.moving:
             self.showing.aloud.asks(question)  # a hint is for who holds the phone alone
         self._buttons()
@@ -232,8 +238,11 @@ class MatchScreen(MatchBase):
         """What the board asks; nothing where only whose turn it is can be said."""
         return self.board.ask_line() if _asks(self.hotseat) else self.board.table_line()
 
-    def _say_happened(self) -> None:
+    def say_happened(self) -> None:
+        """What happened last; before that, what is said of the time of whoever is asked."""
         seat, text = self.showing.doer()
+        if self.timing.line:
+            seat, text = -1, self.timing.line
         if self.remote is not None:
             self.remote.draw_watchers()
             if self.remote.told:
@@ -287,6 +296,8 @@ class MatchScreen(MatchBase):
         if self.hotseat.phase is Phase.OVER:
             also = self.board.replay_actions()
             last = Action(say("match.result"), "check", self.ending.show, True, True)
+        elif self.timing.stood_in is not None and not self._locked:
+            last = Action(say("time.back"), "check", self.timing.come_back, True, True)
         elif self.hotseat.given_back:
             last = Action(say("match.pass_on"), "check", self.passing.pass_on, True, True)
         else:
@@ -396,7 +407,8 @@ class MatchScreen(MatchBase):
         return self.showing.busy or self.evening.on
 
     def spots(self) -> Iterable[tuple[float, float]]:
-        shown = self.hotseat.phase is not Phase.PASS and not (self.showing.queue or self.board.moving)
+        covered = self.hotseat.phase is Phase.PASS or self.timing.stopped
+        shown = not covered and not (self.showing.queue or self.board.moving)
         return self.board.reach.spots(self.board) if shown else ()
 
     def replay(self, recent: list[SeenEntry]) -> None:
@@ -420,6 +432,10 @@ class MatchScreen(MatchBase):
         super().close_dialog()
         if self.hotseat.phase is Phase.OVER and not self.showing.queue and not self.gone:
             self.ending.begin()
+
+    def lies_over(self, widget: Widget) -> bool:
+        """Does it lie over all else: a dialog, a sheet, a card?"""
+        return isinstance(widget, Over | RecapSheet)
 
     # Leaving
 
@@ -447,6 +463,7 @@ class MatchScreen(MatchBase):
         if not self.board.busy:  # what is being chosen stays
             keep(self)
             self.refresh()
+        self.hotseat.table.time.keep()
         if self.hotseat.phase is Phase.PASS or self.hotseat.viewer != opened:
             self.past.close()
             self.refresh()
@@ -458,7 +475,7 @@ class MatchScreen(MatchBase):
         if self.remote is not None:
             self.remote.close()
         self.hotseat.close()
-        self.open_table.stop()
+        self.timing.stop()
         self.hint.stop()
         self.release.stop()
         self.showing.stop()

@@ -14,6 +14,7 @@ from mobile.look.theme import roomy
 from mobile.screens.ask_bar import AskBar
 from mobile.screens.parts import ClockChip, SeatPlate, SpeechBubble
 from mobile.screens.ticker import Ticker
+from mobile.screens.time_tag import TimeTag
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ HALF = 480  # dp: an upright window that is lower is half a screen
 ASKED, LONG = 56, 92  # dp of what is asked there, and of four lines
 MORE = 20  # dp of a third line of what happened, where there is room
 COLUMN = 150, 176  # dp beside the board there: for up to three players, and for four
+TAG = 68, 44  # dp of what is left of somebody's time
 SIDE = 276  # dp beside a board on a small phone that lies, for six targets in a row
 
 
@@ -76,12 +78,16 @@ class Layout:
         self.screen = screen
         self.high = Heights.of(screen, form_of(screen))
         screen.board.roof = inf
+        self.tag = TimeTag(screen.timing.pause)
+        self.timed = screen.hotseat.table.time.limit is not None
         if screen.landscape:
             self._wide()
         elif half(screen):
             self._half()
         else:
             self._tall(form_of(screen))
+        if self.tag.parent is None:
+            self._corner()
         self.bubble = SpeechBubble()
         screen.add_widget(self.bubble)
         self.clock = ClockChip(screen.board.canvas)
@@ -109,9 +115,9 @@ class Layout:
             self.plate = self._plate(x, top, part, plate_high)
             self._seat_row(x + part + dp(4), top, wide - part - dp(52) - speech, plate_high)
         else:
-            self.plate = self._plate(x, top, wide - dp(50) - speech, plate_high)
+            self.plate = self._timed_plate(x, top, wide - dp(50) - speech, plate_high)
         top -= self.high.ticker + dp(4)
-        self._ticker(screen.left, top, screen.wide)
+        self._told(screen.left, top, screen.wide)
         if not beside:
             top -= seats_high
             self._seat_row(x, top, wide, seats_high - gap)
@@ -146,8 +152,12 @@ class Layout:
             self.ticker.cover(True, "question")
             top += told + gap
         self._ask_bar(x, screen.bottom, wide)
+        low = floor
+        if self.timed and top - floor > dp(ASKED + TAG[1]):
+            screen.add(self.tag, column + side - dp(TAG[0]), floor, dp(TAG[0]), dp(TAG[1]))
+            floor += dp(TAG[1] + 2)
         put(self.bar.asked, column + dp(4), floor, side - dp(8), max(0.0, top - floor - dp(2)))
-        board = Box(screen.left, floor, column - screen.left - gap, screen.roof - floor)
+        board = Box(screen.left, low, column - screen.left - gap, screen.roof - low)
         screen.board.arrange(screen, board, mine, form)
 
     def _wide(self) -> None:
@@ -168,9 +178,9 @@ class Layout:
             self._seat_row(x + dp(116), top, side - dp(164), plate_high)
         else:
             speech = self._speech(x + side - dp(92), top, plate_high)
-            self.plate = self._plate(x, top, side - dp(50) - speech, plate_high)
+            self.plate = self._timed_plate(x, top, side - dp(50) - speech, plate_high)
         top -= self.high.ticker + dp(4)
-        self._ticker(x, top, side)
+        self._told(x, top, side)
         top -= dp(4)
         if not beside:
             top -= seats_high + gap
@@ -190,6 +200,29 @@ class Layout:
         plate = SeatPlate(self.screen.touch_plate)
         self.screen.add(plate, x, y, width, height)
         return plate
+
+    def _timed_plate(self, x: float, y: float, width: float, height: float) -> SeatPlate:
+        """One that is wide enough to have beside it what is left of the time."""
+        if not self.timed:
+            return self._plate(x, y, width, height)
+        tag = roomy(TAG[0], 1.5)
+        self.screen.add(self.tag, x + width - tag, y, tag, height)
+        return self._plate(x, y, width - tag - dp(3), height)
+
+    def _told(self, x: float, y: float, width: float) -> None:
+        """What happened; before it what is left of the time, where that found no room beside the plate."""
+        if not self.timed or self.tag.parent is not None:
+            self._ticker(x, y, width)
+            return
+        tag, high = roomy(TAG[0], 1.5), max(dp(TAG[1]), self.high.ticker)
+        left = dp(5) if x == self.screen.left else 0.0
+        self.screen.add(self.tag, x + left, y + self.high.ticker + dp(2) - high, tag, high)
+        self._ticker(x + left + tag + dp(3), y, width - left - tag - dp(3))
+
+    def _corner(self) -> None:
+        """In a corner of the board, where there is no better place."""
+        canvas, wide, high = self.screen.board.canvas, roomy(TAG[0], 1.5), roomy(TAG[1], 1.4)
+        self.screen.add(self.tag, canvas.x + dp(4), canvas.top - high - dp(4), wide, high)
 
     def _seat_row(self, x: float, y: float, width: float, height: float) -> None:
         self.others = Plate("house/bar")

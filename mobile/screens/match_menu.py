@@ -14,6 +14,7 @@ from mobile.screens.base import Final
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from mobile.hotseat import HotSeat
     from mobile.screens.base import Button
     from mobile.screens.match_base import MatchBase
 
@@ -82,8 +83,12 @@ class MatchMenu:
             self.screen.dialog(say("undo.title"), say(refusal.reason), [(say("ok"), None)])
 
     def menu(self) -> None:
-        seat = self.screen.hotseat.viewer
+        screen, hotseat = self.screen, self.screen.hotseat
         choices: list[Button] = [(say("match.go_on"), None)]
+        if screen.timing.stopped:
+            choices[0] = (say("time.go_on"), screen.timing.go_on)
+        elif screen.timing.offered:
+            choices.append((say("time.pause"), screen.timing.pause))
         if self.screen.hint.offered:
             choices.append((say("hint.ask"), self.screen.hint.ask))
         choices.append((say("since.so_far"), self.screen.past.whole))
@@ -94,9 +99,8 @@ class MatchMenu:
         session, remote = self.screen.session, self.screen.remote
         if remote is not None:
             choices += remote.menu.choices()
-        if seat is not None and self.screen.hotseat.phase is not Phase.OVER:
-            choices.append((say("match.bot_takes"), lambda: self._hand(seat)))
-            choices.append((say("match.resign"), lambda: self._resign(seat)))
+        if hotseat.phase is not Phase.OVER:
+            choices += self._seats(hotseat)
         hosting = session is not None and session.hosting
         leave = say("link.pause") if hosting and self.screen.hotseat.phase is not Phase.OVER else say("match.leave")
         choices.append((leave, self._leave))
@@ -116,18 +120,56 @@ class MatchMenu:
         self.screen.board.release()
         self.screen.lay_over(SoundSheet(self.screen, say(self.goes_on)))
 
+    def _seats(self, hotseat: HotSeat) -> list[Button]:
+        """Who plays at the seats of this device: bots take them, and give them back."""
+        table = hotseat.table
+        found: list[Button] = []
+        mine = hotseat.viewer if hotseat.viewer in hotseat.persons else None
+        waited = [seat for seat in hotseat.persons if seat in table.asked and seat != mine]
+        if self.screen.session is None and waited:
+            found.append((say("match.away"), partial(self._away, waited)))
+        had = table.own if self.screen.session is None else self.screen.session.had
+        if self.screen.session is not None and not table.own:
+            had = ()  # any seat may be taken there
+        for seat in sorted(had):
+            who = table.seats[seat]
+            if who.level is not None and seat not in table.resigned:
+                found.append((say("match.take_back", name=hotseat.seats[seat].name), partial(self.take_back, seat)))
+        if mine is not None:
+            found.append((say("match.bot_takes"), partial(self._hand, mine)))
+            found.append((say("match.resign"), partial(self._resign, mine)))
+        return found
+
+    def _away(self, waited: list[Seat]) -> None:
+        """At one phone: somebody who is asked is not here."""
+        choices: list[Button] = [(say("cancel"), None)]
+        for seat in waited:
+            name = self.screen.name_of(seat)
+            choices.append((say("match.bot_turn", name=name), partial(self._play_turn, seat)))
+            choices.append((say("match.bot_for", name=name), partial(self._give, seat)))
+        self.screen.dialog(say("match.away"), say("match.away_text"), choices)
+
+    def _play_turn(self, seat: Seat) -> None:
+        """A bot plays this turn for somebody who is not here."""
+        table = self.screen.hotseat.table
+        assert isinstance(table, LocalTable)
+        self._done(table.play_turn(seat))
+
+    def take_back(self, seat: Seat) -> None:
+        """A bot gives the seat back to its person."""
+        table, session = self.screen.hotseat.table, self.screen.session
+        if session is not None:
+            session.sit(seat, self.screen.hotseat.seats[seat].name, table.seats[seat].mark)
+        elif isinstance(table, LocalTable):
+            self._done(table.seat_person(seat))
+
     def _rules(self) -> None:
         board = self.screen.board
         self.screen.app.show_rules(self.screen.hotseat.table.setup.game, board.reach.chapter(board))
 
     def _hand(self, seat: Seat) -> None:
-        back = self.screen.session is not None and len(self.screen.hotseat.persons) == 1  # by the menu, from afar
-        deed = (say("match.bot_takes_yes"), lambda: self._give(seat))
-        self.screen.dialog(
-            say("match.bot_takes"),
-            say("match.bot_takes_afar" if back else "match.bot_takes_text"),
-            [(say("match.go_on"), None), (deed if back else Final(*deed))],
-        )
+        deed = (say("match.bot_takes_yes"), partial(self._give, seat))
+        self.screen.dialog(say("match.bot_takes"), say("match.bot_takes_text"), [(say("match.go_on"), None), deed])
 
     def _give(self, seat: Seat) -> None:
         if self.screen.session is not None:

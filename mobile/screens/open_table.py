@@ -1,4 +1,4 @@
-"""The phone lies in the middle and everybody acts: each opens what is theirs by holding their chip; time is shown."""
+"""The phone lies in the middle and everybody acts: each opens what is theirs by holding their chip."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock, ClockEvent
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
@@ -19,14 +19,12 @@ from mobile.hotseat import Phase
 from mobile.look import sound, theme
 from mobile.look.kit import PressPlate
 from mobile.look.row import Part
-from mobile.net import every
 from mobile.screens.parts import introduce
 from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
-LOOK = 0.2  # seconds between two looks at the clock
 HOLD = 0.45  # seconds a chip is held until it opens
 
 
@@ -35,7 +33,6 @@ class OpenTable:
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
-        self._ticking: ClockEvent | None = None
 
     # Everybody at once
 
@@ -91,36 +88,6 @@ class OpenTable:
         """What all may see of them, where there is anything; and how to see more."""
         self.screen.board.visit(seat)
         self.screen.ticker.tell(say("match.hold_to_open"))
-
-    # The clock
-
-    def keep_time(self) -> None:
-        """While what is asked has a time, it goes on and is shown."""
-        left = self.screen.hotseat.table.left
-        self._show(left)
-        if left is not None and self._ticking is None and not self.screen.gone:
-            self._ticking = every(LOOK, self._look)
-
-    def _look(self, _: float) -> bool:
-        screen, hotseat = self.screen, self.screen.hotseat
-        if screen.session is None and not screen.showing.queue and not screen.asking:
-            hotseat.work(Clock.get_time())
-            screen.say_trouble()
-        left = hotseat.table.left
-        self._show(left)
-        if left is None:
-            self._ticking = None
-            return False
-        return True
-
-    def _show(self, left: float | None) -> None:
-        """What is left; a hand that is open hides it, and its cross is free."""
-        self.screen.clock.show(None if self.screen.board.veiled else left)
-
-    def stop(self) -> None:
-        if self._ticking is not None:
-            self._ticking.cancel()
-            self._ticking = None
 
 
 class OwnChip(PressPlate):

@@ -62,7 +62,7 @@ class Passing:
         back = None
         if hotseat.previous is not None:
             back = (hotseat.seats[hotseat.previous].name, self._give_back)
-        self.cover = Cover(screen, hotseat.seats[hotseat.to], previous, self._opened, back)
+        self.cover = Cover(screen, hotseat.seats[hotseat.to], previous, self._opened, back, screen.choices.menu)
         screen.add(self.cover, 0, 0, screen.width, screen.height)
         screen.board.cover(True)
 

@@ -86,14 +86,22 @@ class RemotePanel(RemoteBase):
         return self.screen.hotseat.table.waiting
 
     def missing(self) -> tuple[Seat, str] | None:
-        """A seat that is asked and whose device is not there, and how that is said."""
+        """A seat that is asked and whose device is not there, or that takes very long, and how that is said."""
         table = self.screen.hotseat.table
         for seat in table.asked:
             person = self.session.gone(seat)
             if person is not None and table.seats[seat].level is None:
                 key = "link.asleep" if person.presence is Presence.AWAY else "link.lost"
                 return seat, say(key, whose=whose(person.name))
-        return None
+        return next(((seat, say("time.waits", name=self.screen.name_of(seat))) for seat in self.slow_ones()), None)
+
+    def slow_ones(self) -> list[Seat]:
+        """Who is there and takes so long that others may have a bot play this turn."""
+        table = self.screen.hotseat.table
+        if not table.own or table.time.paused is not None:
+            return []
+        others = (seat for seat in table.asked if seat not in table.own and table.seats[seat].level is None)
+        return [seat for seat in others if table.time.overdue(seat)]
 
     @property
     def host_asleep(self) -> bool:

@@ -15,13 +15,16 @@ from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
-from mobile.screens.base import Button, Over
+from mobile.screens.base import Button
 from mobile.screens.cover import Cover
-from mobile.screens.recap import RecapSheet
+from mobile.screens.pause_cover import PauseCover
 from mobile.session.guest import GuestSession
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from mobile.screens.match_base import MatchBase
     from mobile.screens.remote_base import RemoteBase
 
 
@@ -45,7 +48,7 @@ class Trouble:
             self.strip.say(text)
         else:
             self.strip = Strip(text, icon, self._explain)
-            over = [w for w in screen.children if w is screen.bubble or isinstance(w, Cover | RecapSheet | Over)]
+            over = [w for w in screen.children if w is screen.bubble or _lies_over(screen, w)]
             screen.add_widget(self.strip, index=len(over))
         screen.ticker.cover(self.strip is not None and not screen.landscape, "strip")
         if self.strip is not None:
@@ -77,7 +80,9 @@ class Trouble:
         if found is None:
             return "", ""
         person = self.session.gone(found[0])
-        asleep = person is not None and person.presence is Presence.AWAY
+        if person is None:
+            return found[1], "hourglass"
+        asleep = person.presence is Presence.AWAY
         return found[1], "asleep" if asleep else "no_link"
 
     def _keep_time(self) -> None:
@@ -117,6 +122,11 @@ class Trouble:
             self.screen.dialog(self.now()[0], say("link.weak_text"), [(say("ok"), None)])
             return
         seat, text = found
+        if self.session.gone(seat) is None:
+            turn = (say("time.bot_turn"), lambda: self.session.replace(seat))
+            given = {"name": self.screen.name_of(seat)}
+            self.screen.dialog(text, say("time.waits_text", **given), [(say("time.wait"), None), turn])
+            return
         choices = [(say("link.wait"), None), (say("link.bot"), lambda: self.session.replace(seat))]
         if self.session.hosting:
             choices.append((say("link.pause"), self._ask_pause))
@@ -150,3 +160,7 @@ class Strip(PressPlate):
         put(self._icon, self.x + dp(8), middle - dp(14), dp(28), dp(28))
         put(self._words, self.x + dp(44), self.y + dp(2), self.width - dp(80), self.height - dp(4))
         put(self._arrow, self.right - dp(30), middle - dp(9), dp(18), dp(18))
+
+
+def _lies_over(screen: MatchBase, widget: Widget) -> bool:
+    return screen.lies_over(widget) or isinstance(widget, Cover | PauseCover)

@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 from core import characters
 from core.archive.rating import rated
 from core.game import Level, Option
+from core.timer import Limit
 from mobile import games
 from mobile.look.column import Column
 from mobile.look.kit import WordButton, alike, put
@@ -24,6 +25,7 @@ from mobile.screens.name_dialog import LEVELS, NameDialog, ask_name
 from mobile.screens.option_row import Line, line_of, stack_rows, watch
 from mobile.screens.place_card import Deeds, Place, PlaceCard
 from mobile.screens.practice_list import stack_practice
+from mobile.screens.time_rows import time_lines
 from mobile.settings import Table
 from mobile.words import count, say
 
@@ -50,6 +52,7 @@ class SetupScreen(Screen):
         first = table.first if table else None
         self.first = self.places[first] if first is not None else None  # who begins; nobody: drawn
         self.hints = table is None or table.hints
+        self.limit = table.limit if table is not None else None
         self.remote = app.settings.remote  # do others sit at devices of their own?
         self.page: ScrollView | None = None
         self.results = app.results()
@@ -168,7 +171,11 @@ class SetupScreen(Screen):
                 continue
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
-        stack_rows(column, [*lines, self._hints()])
+        stack_rows(column, [*lines, *time_lines(self.limit, self._give_time), self._hints()])
+
+    def _give_time(self, limit: Limit | None) -> None:
+        self.limit = limit
+        self.rebuild()
 
     def _hints(self) -> Line:
         """May one ask a bot for a hint in this match? Never where others could not know of it."""
@@ -306,7 +313,7 @@ class SetupScreen(Screen):
     def _begin(self) -> None:
         seats = tuple(place.seated(place.own) for place in self.seated)
         first = None if self.first is None else self.seated.index(self.first)
-        table = Table(seats, self.options, first, self.hints)
+        table = Table(seats, self.options, first, self.hints, self.limit)
         self.app.store.change(tables=self.app.settings.tables | {self.game.name: table})
         deal = self.dealt.deal
         if self.remote and not self.app.named:
@@ -325,7 +332,7 @@ class SetupScreen(Screen):
         begins, deal = None if self.first is None else self.first.mark, self.dealt.deal
         if deal is not None:  # no chair is left between them
             chairs = [chair for chair in chairs if chair is not None]
-        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal)
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit)
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -138,6 +138,8 @@ class Showing:
     def _tick(self, _: float) -> bool:
         """One frame: show what happened, one entry after the other; else let a bot think a little."""
         screen, hotseat = self.screen, self.screen.hotseat
+        if screen.timing.stopped:
+            return True
         if screen.evening.on or screen.board.moving or screen.asking or screen.past.shown:
             if screen.session is not None and not screen.board.moving and not self.queue:
                 hotseat.think(self._slice)  # others wait for our bots

@@ -46,6 +46,7 @@ KINDS = (
     "plate",
     "seat",
     "table",
+    "timer",
 )
 
 CHAPTERS = {"bot": "table"}  # where a game's rules tell of what is the house's

@@ -76,6 +76,12 @@ class Session:
         found = self.device(seat)
         return found if found is not None and found.number != self.you and found.presence in GONE else None
 
+    @property
+    def had(self) -> tuple[Seat, ...]:
+        """The seats that this device has, or has had: it may come back to them."""
+        owners = self.room.owners if self.room is not None else ()
+        return tuple(seat for seat, owner in enumerate(owners) if owner == self.you)
+
     def say(self, reaction: str = "", text: str = "") -> None:
         raise NotImplementedError
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.session.room.events import Fate
     from core.session.room.guest_table import GuestTable
     from core.session.room.stored import Drawer, Handed
+    from core.timer import Limit
     from mobile.session.base import Session
     from mobile.session.guest import GuestSession, Why
     from mobile.session.host import HostSession
@@ -103,12 +104,14 @@ class SessionFlow:
         chairs: Sequence[Seated | None],
         first: int | None,
         known: Deal | None = None,
+        limit: Limit | None = None,
     ) -> None:
         """A room of our own; where nobody is named, others may sit down. All are told of a deal that is known."""
         from mobile.session.host import HostSession
 
         hosting = HostSession.fresh(self, name, options, first, known)
         host = hosting.host
+        host.seating.give_time(limit)
         for k, who in enumerate(chairs):
             if who is not None and who.level is None:
                 host.sit(k, who.name, who.mark)

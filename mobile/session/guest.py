@@ -100,6 +100,11 @@ class GuestSession(Session):
         return self.guest.room.host if self.guest.room is not None else self._host
 
     @property
+    def had(self) -> tuple[Seat, ...]:
+        table = self.guest.table
+        return tuple(sorted(table.had)) if table is not None else ()
+
+    @property
     def known(self) -> bool:
         """Has this device been at the table before?"""
         return self._pass is not None

@@ -187,11 +187,11 @@ def test_several_matches_and_one_thrown_away(hand):
 @journey
 def test_what_cannot_be_undone_afterwards_is_never_gold(hand):
     yield from hand.begin(None, Level.EASY)
-    for action in ("match.resign", "match.bot_takes"):
+    for action, looking in (("match.resign", "final"), ("match.bot_takes", "paper")):
         yield from hand.tap(say("menu"))
         yield from hand.tap(say(action))
         yield 0.1
-        assert looks(hand) == {say("match.go_on"): "gold", say(f"{action}_yes"): "final"}
+        assert looks(hand) == {say("match.go_on"): "gold", say(f"{action}_yes"): looking}
         yield from hand.tap(say("match.go_on"))
         yield 0.1
     yield from hand.begin(None, Level.EASY)
@@ -257,6 +257,15 @@ def test_a_bot_takes_my_seat(hand):
     assert hand.hotseat.holder == 1
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
+    assert hand.hotseat.holder == 1
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("match.take_back", name="Ana"))
+    yield 0.2
+    assert hand.hotseat.match.seats[0] == Seated("Ana")
+    assert say("entry.hand", name="Ana") in hand.words()
+    yield from hand.drag_move(hand.any_move())
+    yield from hand.my_turn()
+    assert hand.hotseat.holder == 0
 
 
 # A killed app

@@ -56,7 +56,9 @@ class BorderImage(Rectangle):
     border: Sequence[float]
     display_border: Sequence[float]
 
-class Ellipse(Rectangle): ...
+class Ellipse(Rectangle):
+    angle_start: float
+    angle_end: float
 
 class Line(VertexInstruction):
     points: Sequence[float]
