@@ -103,13 +103,13 @@ class MatchMenu:
             choices += self._seats(hotseat)
         hosting = session is not None and session.hosting
         leave = say("link.pause") if hosting and self.screen.hotseat.phase is not Phase.OVER else say("match.leave")
-        choices.append((leave, self._leave))
+        choices.append((leave, self.leave))
         text = say("match.kept")
         if session is not None:
             text = say("match.host_kept" if hosting else "match.guest_kept", name=session.host_name)
         self.screen.dialog(say(f"game.{self.screen.hotseat.table.setup.game}"), text, choices)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         if self.screen.remote is None or not self.screen.remote.menu.leaving():
             self.screen.app.go_home()
 

@@ -214,7 +214,7 @@ class Timing:
         known = seat is not None and 0 <= seat < len(hotseat.seats)
         who = screen.who(seat) if known and seat is not None else None
         text = say("time.paused_text") if who is None else say("time.paused_by", name=who.name)
-        choices = [(say("time.go_on"), self.go_on), (say("match.leave"), screen.app.go_home)]
+        choices = [(say("time.go_on"), self.go_on), (say("match.leave"), screen.choices.leave)]
         if not hotseat.table.own:
             choices = choices[1:]  # who watches only waits with the others
         return PauseCover(screen, who, choices, text)
