@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from core.games.terristories.moves import Found, Give, Go, Hire, Move, Promise, Propose, Settle, Stake
 from core.games.terristories.position import Pledge
@@ -19,6 +21,7 @@ from mobile.boards.terristories.touches import AIMS
 from mobile.look.kit import middle
 
 GOAL = "goal"  # one's own, in the hand
+ASIDE = 0.25  # of what scrolls: from its left to where a finger pushes it
 
 
 class Around(Sight, Protocol):
@@ -93,7 +96,23 @@ def _give(board: Around, to: int, what: Pledge | None) -> Gesture | None:
     """A cube to another's store; in the sheet, whether now or later; then its button."""
     if board.deeds.over:
         button = board.deeds.next_button(what)
-        return None if button is None else Gesture((button.to_window(*middle(button)),))
+        return None if button is None else _seen(button)
     desk = board.negotiation.desk
     mine, theirs = desk.purses.get(board.home), desk.purses.get(to)
     return None if mine is None or theirs is None else Gesture((mine.cube_place(), theirs.to_window(*middle(theirs))))
+
+
+def _seen(button: Widget) -> Gesture:
+    """A touch of it; what lies around it is pushed aside first where it has been scrolled out of sight."""
+    x, y = button.to_window(*middle(button))
+    view = button.parent
+    while view is not None and view is not view.parent and not isinstance(view, ScrollView):
+        view = view.parent
+    if not isinstance(view, ScrollView):
+        return Gesture(((float(x), float(y)),))
+    left, low = view.to_window(view.x, view.y)
+    if low <= y <= low + view.height:
+        return Gesture(((float(x), float(y)),))
+    across = left + view.width * ASIDE
+    ends = (across, low + view.height * 0.1), (across, low + view.height * 0.9)
+    return Gesture(ends if y < low else ends[::-1])
