@@ -190,6 +190,10 @@ class Board:
         """How high, in pixels, the band is in which the seat's own things lie."""
         return dp({Form.COMPACT: 72, Form.WIDE: 150}.get(form, 120))
 
+    def plate_height(self, form: Form) -> float:
+        """How high, in dp, whose turn it is stands above the board, and the other seats where they stand beside it."""
+        return 46 if form is Form.COMPACT else 50
+
     def seats_height(self, form: Form) -> float:
         """And the row of the other seats, in dp."""
         return 46

@@ -21,6 +21,7 @@ from mobile.words import say
 SETTLES = 0.35  # seconds after which a button that means something new may be pressed
 MEANWHILE = "meanwhile"  # while something is being shown
 TIGHT = 0.9  # of a line's height, from one to the next
+RESTING = 0.55  # how much is seen of the words of a button that rests
 GAP = 4  # dp between two buttons
 # Of the width: what undoes, what confirms, each of the others.
 SHARES = 0.155, 0.29, 0.255
@@ -66,6 +67,13 @@ class AskBar(FloatLayout):
         self.asked.text = text
         undo = Action(say("undo"), "undo", lambda: None, False)
         self.show([undo, Action(say("match.skip"), "skip", finish_moving)], MEANWHILE)
+
+    def rest(self, finish_moving: Callable[[], object]) -> None:
+        """What was just chosen is being shown: what was offered for it is over, and a touch of it only skips."""
+        self._offered = None
+        for button in (self.undo, self.also, self.more, self.act):
+            if button.parent is not None:
+                button.rest(finish_moving)
 
     def show(self, actions: list[Action], asked: object) -> None:
         """What undoes, what else there is, and what confirms, for what is asked: the same words mean another thing
@@ -122,6 +130,7 @@ class _Button(WordButton):
         self._aimed: object = None  # what it meant when the finger came down, if that was to be seen
         self._before: tuple[object, float, float] | None = None  # what it meant before, since when, and until when
         self.does: Callable[[], object] = lambda: None
+        self.skips: Callable[[], object] | None = None  # it rests: what it meant is being shown
         self.pressed = self._do
 
     @property
@@ -139,18 +148,33 @@ class _Button(WordButton):
             elif self.means is None or self.enabled:  # a dim one is not touched by who means something
                 self.changed = now
             self.means = means
-        self.does = action.does
+        self.does, self.skips = action.does, None
         self.say(action.text)
         if self.icon is not None:
             self.icon.name = f"house/icon_{action.icon}"
         self.enable(action.enabled, _kind(action))
+
+    def rest(self, skips: Callable[[], object]) -> None:
+        """It looks as if it were off, and means what it meant, so that it settles when it means something new."""
+        if self.skips is None:
+            self.dress("house/button_dark" if self._kind == "button_dark" else "house/button_off")
+            for part in (self.icon, self.label):
+                if part is not None:
+                    part.opacity = RESTING
+        self.skips = skips
+
+    def look_pressed(self, down: bool) -> None:
+        if self.skips is None:
+            super().look_pressed(down)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._aimed = self.means if self.settled else None
         return super().on_touch_down(touch)
 
     def _do(self) -> None:
-        if self._aimed == self.means:
+        if self.skips is not None:
+            self.skips()
+        elif self._aimed == self.means:
             self.acting = True
             try:
                 self.does()

@@ -311,6 +311,8 @@ class MatchScreen(MatchBase):
             right = isinstance(self.choices.undo_right(), int)
             first = Action(say("undo"), "undo", self.choices.undo_or_cancel, right)
         self.bar.show([first, *also, self.release.counted(last)], self.board.about)
+        if self.showing.own:
+            self.bar.rest(self.board.finish_moving)
 
     def _chosen(self) -> None:
         """The board tells that something was lifted, aimed, refused or put down."""

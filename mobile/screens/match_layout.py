@@ -58,11 +58,11 @@ class Heights(NamedTuple):
     @classmethod
     def of(cls, screen: MatchBase, form: Form) -> Heights:
         if half(screen):
-            return cls(*map(dp, (46, 44, screen.told_low, 0, 46)))
+            return cls(*map(dp, (46, screen.board.plate_height(form) - 2, screen.told_low, 0, 46)))
         tight = form is Form.WIDE and screen.high < dp(LOW)
         seats = 46 if form is Form.WIDE else screen.board.seats_height(form)
         usual = (
-            (46 if form is Form.COMPACT else 50, 1.25),
+            (screen.board.plate_height(form), 1.25),
             (seats, 1.25),
             (screen.told_low, 1.5) if tight else screen.told_high,
             (screen.asked_high, 1.6),

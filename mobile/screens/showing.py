@@ -64,6 +64,13 @@ class Showing:
         return next((seen for seen in waiting if seen.kind is Kind.MOVE and seen.seat >= 0), None)
 
     @property
+    def own(self) -> bool:
+        """Is just now shown what somebody here has done, without a word about it?"""
+        now = self._now
+        here = now is not None and now.kind is Kind.MOVE and now.seat in self.screen.hotseat.persons
+        return here and not self.happening and not self.again
+
+    @property
     def again(self) -> bool:
         """Is it shown once more?"""
         return bool(self._replayed)
@@ -175,6 +182,8 @@ class Showing:
             if self.happening:
                 self.screen.bar.watch(self.happening, board.finish_moving)
             board.animate(seen, lambda: self._animated(seen))
+            if self.own:
+                self.screen.bar.rest(board.finish_moving)
         else:
             self._animated(seen)
 

@@ -167,3 +167,23 @@ def test_turn_may_be_touched_as_fast_as_one_likes(hand):
         yield from tapped(*hand.match.bar.also.center)
         seen.append((hand.board.laying.goal, hand.board.laying.refused))
     assert len(set(map(str, seen))) > 1
+
+
+@journey
+def test_what_was_chosen_is_shown_and_meanwhile_its_buttons_rest_and_only_skip(hand):
+    hand.app.change(speed=0.5)
+    yield from hand.begin(None, Level.EASY, game="help_me")
+    yield from hand.my_turn()
+    bar, n, move = hand.match.bar, hand.n, hand.any_move()
+    yield from hand.lift_towards(move.start, move.goal)
+    yield from tapped(*bar.act.center)
+    assert hand.n == n + 1
+    assert hand.board.moving
+    assert bar.act.label.opacity < 0.6, "it is dim"
+    assert bar.undo.skips is not None
+    yield from tapped(*bar.undo.center)
+    assert not hand.board.moving, "a touch skips"
+    assert hand.n == n + 1, "and takes nothing back"
+    yield from hand.my_turn()
+    assert bar.undo.skips is None
+    hand.app.change(speed=1.0)

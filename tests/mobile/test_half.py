@@ -81,3 +81,20 @@ def test_whoever_wants_the_pad_of_paleo_keeps_the_line_of_what_happened_on_half_
         assert hand.board.pad_shown, "in the next match, too"
     finally:
         yield from hand.resize(360, 780)
+
+
+@journey
+def test_three_others_at_rahans_table_are_read_by_name(hand):
+    found = []
+    try:
+        for size, text in ((HALVES[1], 1.0), ((360, 640), 2.0)):
+            hand.app.change(text_size=text)
+            yield from hand.resize(*size)
+            yield from hand.begin(None, Level.EASY, Level.EASY, Level.EASY, game="rahan")
+            yield from hand.settled()
+            assert {"Léo", "Mina", "Tom"} <= set(hand.words())
+            yield from look(hand, f"{size} {text}", found)
+    finally:
+        hand.app.change(text_size=1.0)
+        yield from hand.resize(360, 780)
+    assert not found, "\n".join(found)

@@ -104,6 +104,10 @@ class Board(Base):
         self.form = form
         self.chips.clear()
 
+    def plate_height(self, form: Form) -> float:
+        """Three chips beside the plate are narrow: their names stand in a line of their own."""
+        return 58 if form is Form.COMPACT and len(self.marks) > 3 else super().plate_height(form)
+
     def mine_height(self, form: Form) -> float:
         return dp({Form.COMPACT: 76, Form.LARGE: 130, Form.WIDE: 130}.get(form, 88))
 

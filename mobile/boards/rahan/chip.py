@@ -18,6 +18,7 @@ from mobile.look.kit import Plate, PressPlate, Text, extent, put
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 
+TALL = 54  # dp of a narrow chip with a line for the name alone
 ORDER = (Need.WATER, Need.FIRE, Need.FOOD, Need.INVENTION)
 
 
@@ -32,8 +33,9 @@ class Chip(PressPlate):
         self.box = box
         self._asked = asked
         self._small, self._roomy = box.width < dp(84), box.width >= dp(150)
+        self._lines = 3 if self._small and box.height >= dp(TALL) else 2  # the name may have a line of its own
         put(self, *box)
-        half = box.height / 2
+        line = box.height / self._lines
         self.sign, faced = sign, sign.faced is not None
         self._side = dp((19 if faced else 13) if self._small else 24 if faced else 18)
         self._badge = Plate("house/chip_dark")
@@ -41,7 +43,7 @@ class Chip(PressPlate):
         self._cards = Row(14, gap=2, icons=1.0 if self._roomy else 0.75)
         self._name = Text(name, 14, 800, theme.INK, lines=1)
         self._lacks = Row(14, gap=0.5 if self._small else 3 if self._roomy else 1, icons=self._icons())
-        put(self._lacks, box.x + dp(3), box.y + dp(2), box.width - dp(4), half - dp(3))
+        put(self._lacks, box.x + dp(3), box.y + dp(2), box.width - dp(4), line - dp(3))
         self._ring = Plate("house/frame_red")
         put(self._ring, box.x - dp(1), box.y - dp(1), box.width + dp(2), box.height + dp(2))
         for part in (sign, self._name, self._lacks, self._cards, self._badge, self._held, self._ring):
@@ -53,7 +55,7 @@ class Chip(PressPlate):
         """How large the pictures are beside words: five of them are as wide as a narrow chip."""
         if self._roomy:
             return 1.15
-        return min(1.0, (self.box.width - dp(7)) / 5 / theme.sp(14)) if self._small else 1.0
+        return min(1.0, (self.box.width - dp(7)) / 5 / dp(theme.SMALLEST)) if self._small else 1.0
 
     def show(self, view: View, seat: Seat, looked_at: bool) -> None:
         self._lacks.show((*parts(view, seat), fights(view, seat)), theme.INK)
@@ -65,25 +67,31 @@ class Chip(PressPlate):
 
     def _count(self, cards: str) -> None:
         """How many cards: beside their back, or on a badge where there is no room for that."""
-        box, half = self.box, self.box.height / 2
-        low = box.y + half - dp(1)
+        box, line = self.box, self.box.height / self._lines
+        low = box.y + line - dp(1)
         if self._small:
             wide = dp(6) + extent(cards, "Nunito800", dp(14))[0]
-            high = min(dp(18), half - dp(3))
-            put(self._badge, box.right - wide - dp(2), low + (half - high) / 2, wide, high)
+            high = min(dp(18), line - dp(3))
+            put(self._badge, box.right - wide - dp(2), low + (line - high) / 2, wide, high)
             put(self._held, *self._badge.pos, *self._badge.size)
             self._held.limit(dp(14))
             self._held.text = cards
         else:
             shown = (Part("rahan/card_back", cards),)
             wide = dp(66) if self._roomy else min(self._cards.natural(shown) + dp(6), box.width * 0.36)
-            put(self._cards, box.right - wide, low, wide - dp(3), half)
+            put(self._cards, box.right - wide, low, wide - dp(3), line)
             self._cards.show(shown, theme.INK)
         self._badge.opacity = 1.0 if self._small else 0.0
         gap = dp(1 if self._small else 2)
         room = box.right - self._begins - wide - dp(3)
+        if self._lines == 3:
+            side = min(line, room)
+            put(self.sign, self._begins + dp(2), low + (line - side) / 2, side, side)
+            self._name.text = _cut(self.spoken, box.width - dp(6))
+            put(self._name, box.x + dp(3), low + line, box.width - dp(5), line - dp(1))
+            return
         self._name.text = self.spoken if self.sign.faced is not None else _cut(self.spoken, room - self._side - gap)
-        beside(self.sign, self._name, (self._begins, low, room, half), self._side, gap)
+        beside(self.sign, self._name, (self._begins, low, room, line), self._side, gap)
 
     def thing(self, x: float, y: float) -> Thing | None:
         """Whoever it is, and how far."""
