@@ -94,6 +94,8 @@ class Tour(Fingers):
                 yield from import_module("mobile.tour.walks.practice").show(self, name)
         if self.wants("bots"):
             yield from import_module("mobile.tour.walks.bots").show(self)
+        if self.wants("clock"):
+            yield from import_module("mobile.tour.walks.clock").show(self)
         if self.wants("evenings"):
             yield from import_module("mobile.tour.walks.evenings").show(self)
         if self.wants("looking"):

@@ -16,6 +16,7 @@ from mobile.screens.base import Over
 from mobile.screens.course_sheet import CourseSheet
 from mobile.screens.cover import Cover
 from mobile.screens.match import MatchScreen
+from mobile.screens.pause_cover import PauseCover
 from mobile.screens.recap import RecapSheet
 
 SLACK = 1.5  # pixels
@@ -139,7 +140,8 @@ def takes(widget, x, y):
 def modal_of(hand):
     """What lies over everything else and takes all touches."""
     laid_over = [scrim.parent for scrim in hand.all(Scrim)][::-1]  # by a board, the uppermost first
-    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(CourseSheet) + hand.all(Cover) + laid_over), None)
+    covers = hand.all(PauseCover) + hand.all(Cover)
+    return next(iter(hand.all(Over) + hand.all(RecapSheet) + hand.all(CourseSheet) + covers + laid_over), None)
 
 
 def targets_too_small(hand):

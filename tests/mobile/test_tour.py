@@ -57,3 +57,12 @@ def test_bots_are_seen_whole(hand, language):
     judge = Judge(hand.app)
     yield from import_module("mobile.tour.walks.bots").show(judge)
     assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@journey
+def test_the_clock_is_seen_whole(hand, language):
+    hand.app.change(language=language, text_size=1.0)
+    judge = Judge(hand.app)
+    yield from import_module("mobile.tour.walks.clock").show(judge)
+    assert not judge.wrong, "\n".join(dict.fromkeys(judge.wrong))
