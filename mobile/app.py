@@ -143,6 +143,8 @@ class PichenetteApp(MDApp):
             self.hints.keep_only(known)
             self.slips.forget_before(self.today())
             self.charts.keep_only(known)
+            yield
+            yield from self.archive.measure()
         yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
@@ -253,6 +255,8 @@ class PichenetteApp(MDApp):
         self.show(HomeScreen(self))
         atlas.let_go_but()
         Clock.schedule_once(self._hush, QUIET)
+        if self.lull is not None and self.archive is not None:
+            self.lull.do(self.archive.measure())
 
     def _hush(self, _: float) -> None:
         if self._match is None:
@@ -341,6 +345,11 @@ class PichenetteApp(MDApp):
         from mobile.screens.learn import LearnScreen
 
         self.show(LearnScreen(self))
+
+    def show_statistics(self) -> None:
+        from mobile.screens.statistics import StatisticsScreen
+
+        self.show(StatisticsScreen(self))
 
     def show_lessons(self, name: str, back: Callable[[], None] | None = None) -> None:
         """The list; `back` is where one comes from, if not from a lesson."""

@@ -205,13 +205,15 @@ class Archive:
         assert made.lastrowid is not None
         return made.lastrowid
 
-    def take_in(self, match: Match[Any, Any, Any, Any, Any]) -> bool:
-        """Keep a match that is over, whoever played it, unless it is kept already; was it new? Raises NotKept."""
+    def take_in(self, match: Match[Any, Any, Any, Any, Any]) -> int:
+        """Keep a match that is over, whoever played it; its number here, or 0 if it was kept already. Raises NotKept.
+
+        It is none of the results before it is counted.
+        """
         told = (match.setup, match.n, match.outcome)
         if any((kept.setup, kept.n, kept.outcome) == told for kept in self.kept()):
-            return False
-        self.adopt(match.setup, match.deal, match.records(), pack(match.entries[-1].state), match.outcome)
-        return True
+            return 0
+        return self.adopt(match.setup, match.deal, match.records(), pack(match.entries[-1].state), match.outcome)
 
     def checkpoint(self) -> None:
         """Fold what was written into the store's main file: on pause; in play only when very much was written."""
@@ -249,12 +251,20 @@ class Archive:
         return len(gone)
 
     def count(self, match: int) -> None:
-        """Take a finished match that came from elsewhere into the results; raises NotKept."""
-        wanted = "INSERT OR REPLACE INTO results SELECT id, setup, result, changed FROM matches"
-        try:
-            self._db.execute(f"{wanted} WHERE id = ? AND result IS NOT NULL", (match,))
-        except sqlite3.Error as error:
-            raise NotKept(Refusal(_why(error))) from error
+        """Take a finished match that came from elsewhere into the results, unless it is there; raises NotKept."""
+        newest = "(SELECT record FROM entries WHERE match = id ORDER BY entries.n DESC LIMIT 1)"
+        for setup, result, record in self._rows(f"SELECT setup, result, {newest} FROM matches WHERE id = ?", match):
+            try:
+                ended, known = unpack(record, Record).at, (unpack(setup, Setup), _outcome(result))
+            except (Unreadable, TypeError):  # TypeError: nothing is left of it
+                return
+            same = ((one.setup, one.outcome) == known and abs(one.ended - ended) < 1.0 for one in self.results())
+            if result is None or any(same):
+                return
+            try:
+                self._db.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", (match, setup, result, ended))
+            except sqlite3.Error as error:
+                raise NotKept(Refusal(_why(error))) from error
 
     def measure(self, match: int | None = None) -> Iterator[None]:
         """Find out how long finished matches were, that one or all: one a step, as far as that was not done before."""

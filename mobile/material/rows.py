@@ -22,7 +22,7 @@ AIR = 9  # dp above and below it
 GAP = 5  # dp between its parts, of which the library has two more than are seen
 BETWEEN = 2  # dp between its lines
 TITLE, SECOND = ("Nunito700", 16.0), ("Nunito600", 14.0)  # fonts and sp
-SWITCH, SIGN, SLIDER = 52, 20, 46  # dp across, across, and high
+SWITCH, SIGN, FACE, SLIDER = 52, 20, 34, 46  # dp; the last one high, the others across
 PRESSED = [*EARTH[:3], 0.14]
 RIPPLE = 0.25  # seconds
 
@@ -46,7 +46,7 @@ def tall(text: str, font: str, size: float, room: float) -> float:
 class Row(MDListItem, Press):
     """One line of a list. It is as high as its words need; the whole of it is to be touched."""
 
-    END = BELOW = 0  # dp of what stands at its end, and below its words
+    START = END = BELOW = 0  # dp of what stands before its words, at its end, and below its words
 
     def __init__(self, title: str = "", second: str = "", pressed: Callable[[], None] | None = None) -> None:
         super().__init__(theme_bg_color="Custom", md_bg_color=CLEAR, **UNMOVED)
@@ -77,6 +77,14 @@ class Row(MDListItem, Press):
         """Another second line, no longer than there is room for."""
         self._second.text = second
 
+    def start(self, widget: Widget) -> None:
+        """Put something before its words."""
+        widget.size_hint = (None, None)
+        widget.pos_hint = {"center_y": 0.5}
+        widget.size = (dp(self.START), dp(self.START))
+        self.ids.leading_container.width = dp(self.START + GAP)
+        self.ids.leading_container.add_widget(widget)
+
     def end(self, widget: Widget) -> None:
         """Put something at its end."""
         widget.size_hint = (None, None)
@@ -100,7 +108,8 @@ class Row(MDListItem, Press):
     @classmethod
     def _room(cls, width: float) -> float:
         """What is left for its words."""
-        return width - 2 * dp(EDGE) - dp(cls.END) - (3 if cls.END else 2) * dp(GAP) - dp(2)
+        beside = cls.START + cls.END + GAP * ((cls.START > 0) + (cls.END > 0) + 2)
+        return width - 2 * dp(EDGE) - dp(beside) - dp(2)
 
     def fit(self, width: float, seconds: Sequence[str] = ()) -> float:
         """Be as high as it needs in that width, whichever of these its second line says; answers how high that is."""
@@ -186,6 +195,17 @@ class SignRow(Row):
         picture = Picture(f"house/icon_{sign}", fill=True)
         picture.size = (dp(SIGN), dp(SIGN))
         self.end(picture)
+
+
+class PersonRow(Row):
+    """A row about somebody, with their picture before it."""
+
+    START = FACE
+
+    def __init__(self, name: str, second: str, picture: str) -> None:
+        super().__init__(name, second)
+        self.enabled = False  # it is to be read
+        self.start(Picture(picture, fill=True))
 
 
 class Slide(MDSlider):

@@ -59,7 +59,8 @@ class HomeScreen(Screen):
         column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
             self._begun(column, matches, tickets)
-        room = high - (column.height if begun else 0) - (2 if kept else 1) * _drawer() - day_high()
+        drawers = (1 if self._beside(width) else 2) + bool(kept)
+        room = high - (column.height if begun else 0) - drawers * _drawer() - day_high()
         if kept:
             stack_day(column, self.app)
         stack_shelf(column, self._things(), self._across(width), room)
@@ -157,14 +158,27 @@ class HomeScreen(Screen):
 
     def _drawers(self, column: Column, matches: list[Kept], over: bool) -> None:
         """What else there is, each in a drawer below the shelf."""
-        drawers: list[tuple[str, Callable[[], None]]] = [(say("learn.home"), self.app.show_learn)]
+        drawers: list[tuple[str, Callable[[], None]]] = []
         if matches:
             text = count("home.more", len(matches) - 1) if len(matches) > 1 else say("matches.title")
             drawers.append((text, self.app.show_matches))
         elif over:
             drawers.append((say("past.list"), self.app.show_matches))
+        pair = [(say("learn.home"), self.app.show_learn), (say("stats.title"), self.app.show_statistics)]
+        if self._beside(column.width):
+            strip, half = column.strip(_drawer() - dp(6), dp(6)), (column.width - dp(6)) / 2
+            for k, (text, opens) in enumerate(pair):
+                strip.add(WordButton(text, opens, "button_dark", size=16), k * (half + dp(6)), half)
+        else:
+            drawers = [*pair, *drawers]
         for text, opens in drawers:
             column.stack(WordButton(text, opens, "button_dark", size=16), _drawer() - dp(6), dp(6))
+
+    @staticmethod
+    def _beside(width: float) -> bool:
+        """Have two drawers room beside each other? Their words may take two lines."""
+        words = " ".join((say("learn.home"), say("stats.title"))).split()
+        return max(measured(word, 16, 800) for word in words) + dp(16) < (width - dp(6)) / 2
 
 
 def _drawer() -> float:

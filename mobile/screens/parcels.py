@@ -19,6 +19,7 @@ from mobile.look import theme
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.archive import Archive
     from mobile.screens.base import Button, Screen
     from mobile.screens.navigator import Navigator
 
@@ -93,7 +94,7 @@ def take_in(screen: Screen, data: bytes) -> None:
         return
     try:
         match = unwrap(data, _found)
-        new = archive.take_in(match)
+        number = archive.take_in(match)
     except Refuses as refuses:
         log.warning("a file is not taken in: %s", refuses.reason)
         screen.dialog(say("parcel.take"), say(refuses.reason), [(say("ok"), None)])
@@ -102,8 +103,19 @@ def take_in(screen: Screen, data: bytes) -> None:
         screen.dialog(say("parcel.take"), say(no.refusal.reason), [(say("ok"), None)])
         return
     screen.rebuild()
-    text = say("parcel.taken" if new else "parcel.there", game=say(f"game.{match.setup.game}"))
-    screen.dialog(say("parcel.take"), text, [(say("ok"), None)])
+    text = say("parcel.taken" if number else "parcel.there", game=say(f"game.{match.setup.game}"))
+    choices: list[Button] = [(say("ok"), None)]
+    if number:  # it was not played here: it counts only for who says so
+        choices.append((say("stats.count_it"), partial(_count, screen, archive, number)))
+    screen.dialog(say("parcel.take"), text, choices)
+
+
+def _count(screen: Screen, archive: Archive, number: int) -> None:
+    """Among the results, too."""
+    try:
+        archive.count(number)
+    except NotKept as no:
+        screen.dialog(say("parcel.take"), say(no.refusal.reason), [(say("ok"), None)])
 
 
 def _found(name: str) -> Game[Any, Any, Any, Any, Any] | None:

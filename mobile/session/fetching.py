@@ -104,7 +104,9 @@ class Fetching:
         try:
             self.past = PastTable(match)
             if self._app.archive is not None:
-                self._app.archive.take_in(match)
+                number, known = self._app.archive.take_in(match), self._guest.past.of
+                if number and known is not None and known.own:  # who only watched has played nothing
+                    self._app.archive.count(number)
         except Unseen:
             self.why = "past.refused"
         except NotKept as no:

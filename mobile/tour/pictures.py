@@ -121,6 +121,11 @@ class Tour(Fingers):
         self.app.back()
         self.app.back()
         yield 0.2
+        yield from self.tap(say("stats.title"))
+        yield 0.3
+        self.picture("statistics")
+        self.app.back()
+        yield 0.2
 
     def table(self, name: str, named: bool) -> Steps:
         """A table is set up for three, its rules are read, and it begins."""

@@ -211,8 +211,26 @@ def test_results_are_forgotten_by_game_or_all_and_matches_stay(tmp_path):
     assert len(kept) == 2
     assert all(one.outcome is not None for one in kept)
     archive.count(kept[0].id)
+    archive.count(kept[0].id)
     assert [result.match for result in archive.results()] == [kept[0].id], "and one may be counted again"
     archive.close()
+
+
+def test_what_was_played_elsewhere_counts_once_and_only_when_somebody_says_so(tmp_path):
+    there, here = Archive(tmp_path / "there.sqlite"), Archive(tmp_path / "here.sqlite")
+    match = played_one(there)
+    number = here.take_in(match)
+    assert here.results() == []
+    here.count(number)
+    here.count(number + 1)
+    (counted,), (own,) = here.results(), there.results()
+    assert (counted.setup, counted.outcome, counted.ended) == (own.setup, own.outcome, own.ended)
+    here.forget(number)
+    again = here.take_in(match)
+    here.count(again)
+    assert len(here.results()) == 1, "the same match"
+    for archive in (here, there):
+        archive.close()
 
 
 # Files

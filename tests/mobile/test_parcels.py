@@ -54,7 +54,9 @@ def test_a_match_is_shared_as_a_file_forgotten_and_taken_in_again(hand):
     hand.app.forget(kept)
     yield from chosen(hand, path.stem)
     assert say("parcel.taken", game=game) in hand.dialog
-    yield from hand.tap(say("ok"))
+    ended = hand.app.results()
+    yield from hand.tap(say("stats.count_it"))
+    assert hand.app.results() == ended, "it was played here, and counts once"
     (again,) = hand.app.kept()
     assert (again.setup, again.n, again.outcome) == (kept.setup, kept.n, kept.outcome)
     winner = match.seats[match.outcome.winners[0]].name

@@ -1,0 +1,95 @@
+"""What statistics say: each figure with its word, and of each chart a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.archive.statistics import Figures, Other, Played, Tally
+from core.game import Level
+from mobile.words import count, decimal, say
+
+COMMON, BOTH, PERSONAL = 2, 3, 1  # TerriStories' grades, which are its scores
+MINUTE = 60.0
+HOUR = 90 * MINUTE
+
+
+def of_all(tally: Tally) -> str:
+    """So many of so many."""
+    return say("stats.of", won=tally.won, n=tally.played)
+
+
+def duration(seconds: float) -> str:
+    if seconds < MINUTE:
+        return say("stats.seconds", n=round(seconds))
+    if seconds < HOUR:
+        return say("stats.minutes", n=round(seconds / MINUTE))
+    return say("stats.hours", h=int(seconds // (60 * MINUTE)), m=round(seconds % (60 * MINUTE) / MINUTE))
+
+
+def figures(found: Figures, played: Sequence[Played], one_game: bool) -> list[tuple[str, str]]:
+    """Numbers, and what each of them is."""
+    allied = one_game and any(one.allied for one in played)
+    percent = round(100 * found.all.won / found.all.played)
+    lines = [
+        (f"{found.all.played}", count("stats.played", found.all.played)),
+        (f"{found.all.won}", say("stats.won", percent=percent)),
+    ]
+    if found.shared:
+        lines.append((f"{found.shared}", count("stats.shared", found.shared)))
+    if allied:
+        scores = [one.score for one in played]
+        lines.append((f"{sum(score in (COMMON, BOTH) for score in scores)}", say("stats.common")))
+        lines.append((f"{sum(score in (PERSONAL, BOTH) for score in scores)}", say("stats.personal")))
+    elif one_game and found.scored and found.best is not None:
+        lines.append((decimal(found.average), say("stats.average")))
+        lines.append((f"{found.best}", say("stats.best")))
+    lines.append((f"{found.streak}", say("stats.streak")))
+    lines.append((f"{found.longest}", say("stats.longest")))
+    if found.timed:
+        lines.append((duration(found.seconds), say("stats.length")))
+        if one_game:
+            lines.append((f"{round(found.moves)}", say("stats.moves")))
+    return lines
+
+
+def games_told(tallies: Mapping[str, Tally]) -> str:
+    """Which game is won most, and which is played most."""
+    played = max(tallies, key=lambda game: tallies[game].played)
+    won = max(tallies, key=lambda game: tallies[game].won)
+    if played == won and tallies[won].won:
+        best = tallies[won]
+        return say("stats.top_game", game=say(f"game.{won}"), won=best.won, n=best.played)
+    told = count("stats.most_played", tallies[played].played, game=say(f"game.{played}"))
+    if not tallies[won].won:
+        return told
+    return f"{told} {count('stats.most_won', tallies[won].won, game=say(f'game.{won}'))}"
+
+
+def scores_told(scores: Sequence[int]) -> str:
+    mean = decimal(sum(scores) / len(scores))
+    if len(scores) == 1:
+        return say("stats.one_score", score=scores[0])
+    return say("stats.scores_told", n=len(scores), low=min(scores), high=max(scores), mean=mean, last=scores[-1])
+
+
+def levels_told(tallies: Mapping[Level, Tally]) -> str:
+    parts = [say(f"stats.level.{level}", won=tally.won, n=tally.played) for level, tally in tallies.items()]
+    return say("stats.won_told", parts=say("list.comma").join(parts))
+
+
+def players_told(tallies: Mapping[int, Tally]) -> str:
+    parts = [say("stats.with", won=tally.won, n=tally.played, k=players) for players, tally in tallies.items()]
+    return say("stats.won_told", parts=say("list.comma").join(parts))
+
+
+def other_told(other: Other) -> str:
+    """Who it is."""
+    if other.level is None:
+        return other.name
+    level = say(f"level.{other.level}")
+    return say("stats.bot", name=other.name, level=level) if other.name else level
+
+
+def summary(name: str, found: Figures) -> str:
+    """All in a sentence, for the ear."""
+    return count("stats.summary", found.all.played, name=name, won=found.all.won)

@@ -1,0 +1,151 @@
+"""The page of statistics: chosen by touches, whole at every size, said aloud, given as a file, and forgotten."""
+
+import csv
+
+import pytest
+
+from core.game import Level
+from mobile.look.charts import Bars, Course
+from mobile.look.kit import PressPlate
+from mobile.material.rows import PersonRow
+from mobile.screens.home import HomeScreen
+from mobile.screens.statistics import StatisticsScreen
+from mobile.words import count, say
+from tests.mobile.fit import look
+from tests.mobile.history import remember
+from tests.mobile.test_speech import listening
+from tests.mobile.window import journey
+
+pytestmark = pytest.mark.once
+
+
+def unfolded(hand):
+    """Scroll down until all of the page was made."""
+    for _ in range(60):
+        view = hand.app.screen.view
+        before = view.children[0].height
+        view.scroll_y = 0.0
+        yield 0.1
+        if view.children[0].height == before and say("stats.reset") in hand.words():
+            break
+    yield 0.1
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [1.0, 2.0])
+@journey
+def test_all_of_it_is_whole_at_each_size(hand, language, size):
+    yield from hand.resize(360, 640)
+    hand.app.change(language=language, text_size=size)
+    hand.app.archive.forget_results()
+    found = []
+    hand.app.show_statistics()
+    yield from look(hand, f"{language} {size} empty", found)
+    remember(hand.app.archive, 25)
+    for game in ("", "sapiens", "terristories"):
+        hand.app.show_statistics()
+        hand.app.screen.look_at(game=game)
+        yield 0.1
+        yield from unfolded(hand)
+        for far in (1.0, 0.75, 0.5, 0.25, 0.0):
+            hand.app.screen.view.scroll_y = far
+            yield from look(hand, f"{language} {size} {game} {far}", found)
+    assert not found, "\n".join(dict.fromkeys(found))
+    hand.app.change(language="en", text_size=1.0)
+    hand.app.archive.forget_results()
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_from_a_finished_match_to_its_figures_and_to_nothing_again(hand):
+    hand.app.archive.forget_results()
+    hand.app.go_home()
+    yield 0.2
+    yield from hand.tap(say("stats.title"))
+    yield 0.2
+    assert say("stats.empty") in hand.words()
+    yield from hand.tap(say("stats.empty_go"))
+    yield 0.2
+    assert isinstance(hand.app.screen, HomeScreen)
+    yield from hand.late(None, Level.EASY)
+    yield from hand.play_on()
+    hand.app.go_home()
+    yield 0.2
+    for _ in range(60):
+        if hand.rested:
+            break
+        yield 0.1
+    yield from hand.tap(say("stats.title"))
+    yield 0.3
+    assert isinstance(hand.app.screen, StatisticsScreen)
+    assert count("stats.played", 1) in hand.words()
+    assert any("min" in text or text.endswith(" s") for text in hand.words()), (
+        "how long it took was found out in a lull"
+    )
+    yield from unfolded(hand)
+    yield from hand.tap(say("stats.reset"))
+    yield 0.2
+    assert count("stats.forget_title", 1) in hand.dialog
+    yield from hand.tap(say("cancel"))
+    assert len(hand.app.results()) == 1
+    kept = len(hand.app.kept())
+    yield from hand.tap(say("stats.reset"))
+    yield from hand.tap(say("stats.reset_yes"))
+    yield 0.2
+    assert hand.app.results() == []
+    assert len(hand.app.kept()) == kept, "matches stay"
+    assert say("stats.empty") in hand.words()
+
+
+@journey
+def test_a_person_and_a_game_are_chosen_and_go_out_as_a_table(hand):
+    hand.app.archive.forget_results()
+    remember(hand.app.archive, 40)
+    hand.app.go_home()
+    yield 0.2
+    yield from hand.tap(say("stats.title"))
+    yield 0.3
+    assert f"{say('stats.who')}: Ana" in hand.spoken()
+    everything = say("stats.all_games")
+    yield from hand.choose(f"{say('stats.which')}: {everything}", say("game.sapiens"))
+    yield 0.3
+    page = hand.app.screen
+    shown = [one for one in page.people["ana"] if one.game == "sapiens"]
+    assert f"{len(shown)}" in hand.words()
+    yield from unfolded(hand)
+    assert hand.all(Course), "points, one after the other"
+    yield from hand.tap(say("stats.export"))
+    yield 0.2
+    yield from hand.tap(say("stats.csv"))
+    yield 0.2
+    assert hand.dialog
+    (path,) = (hand.home / "games").glob("*.csv")
+    rows = list(csv.DictReader(path.read_text("utf-8-sig").splitlines()))
+    assert [int(row["won"]) for row in rows] == [one.won for one in shown]
+    assert {row["game"] for row in rows} == {"sapiens"}
+    yield from hand.tap(say("ok"))
+    hand.app.screen.view.scroll_y = 1.0
+    yield 0.1
+    yield from hand.choose(f"{say('stats.who')}: Ana", "Léo")
+    yield 0.3
+    assert f"{say('stats.who')}: Léo" in hand.spoken()
+    yield from unfolded(hand)
+    assert any(row.words[0] == "Ana" for row in hand.all(PersonRow))
+    hand.app.archive.forget_results()
+
+
+@journey
+def test_a_chart_is_a_sentence_for_the_ear(hand):
+    hand.app.archive.forget_results()
+    remember(hand.app.archive, 20)
+    heard = listening(hand)
+    hand.app.show_statistics()
+    yield 0.3
+    assert heard.said[-1].startswith("Ana: ")
+    yield from unfolded(hand)
+    assert hand.all(Bars)
+    chart = next(one for one in hand.all(PressPlate) if one.spoken.startswith(say("stats.levels_chart")))
+    yield from hand.touch(chart)
+    assert heard.said[-1] in chart.spoken
+    hand.app.change(speech=False, speed=1.0)
+    hand.app.archive.forget_results()
