@@ -13,7 +13,7 @@ from mobile.look import atlas
 from mobile.lull import touched
 
 MATERIAL = ("behaviors", "label", "textfield", "selectioncontrol", "list", "slider", "card", "menu")  # a moment each
-SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet", "statistics", "result")
+SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet", "statistics", "result", "deal")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
 TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 

@@ -42,6 +42,17 @@ def share(text: str, title: str) -> bool:
     return False
 
 
+def pasted(most: int) -> str:
+    """What lies on the clipboard, but no more than so much of it."""
+    from kivy.core.clipboard import Clipboard
+
+    try:
+        return str(Clipboard.paste() or "")[:most]
+    except Exception as refused:  # whatever the system throws
+        log.warning("the clipboard cannot be read: %s", refused)
+        return ""
+
+
 def _send(text: str, title: str) -> None:
     from jnius import autoclass, cast
 

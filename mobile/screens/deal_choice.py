@@ -7,18 +7,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
 
 from core.archive import Kept
 from core.deals import SHORT, AnyGame, Deal, Miscopied, deal_of, dealt, read, within
 from core.game import Options, Seat
 from mobile import games
+from mobile.device import links
 from mobile.look.column import Column
 from mobile.look.theme import roomy
 from mobile.screens.base import Button, Screen
 from mobile.screens.deal_words import about, wrong
-from mobile.screens.finished import scores_line
 from mobile.screens.name_dialog import field
 from mobile.screens.option_row import Line
 from mobile.words import say
@@ -103,6 +102,8 @@ class DealChoice:
         return found
 
     def _list(self) -> None:
+        from mobile.screens.finished import scores_line
+
         choices: list[Button] = [(scores_line(kept), partial(self.take, deal)) for kept, deal in self._over()]
         self.screen.dialog(say("deal.from_over"), "", [(say("cancel"), None), *choices])
 
@@ -114,7 +115,7 @@ def ask_text(screen: Screen, title: str, text: str, typed: str, then: Callable[[
     body.stack(entry, roomy(48), dp(4))
     choices: list[Button] = [
         (say("ok"), lambda: then(entry.text)),
-        (say("paste"), lambda: then(str(Clipboard.paste() or "")[: 4 * LONGEST])),
+        (say("paste"), lambda: then(links.pasted(4 * LONGEST))),
         (say("cancel"), None),
     ]
     screen.dialog(title, text, choices, body)

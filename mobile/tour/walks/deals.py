@@ -6,10 +6,13 @@ import random
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.scrollview import ScrollView
+
 from core.archive.slips import Sat, Slip
 from core.daily import daily
 from core.deals import Deal, dealt
 from core.game import Level
+from core.log import Seated
 from core.match import Match
 from mobile import games
 from mobile.screens.deal import DealScreen
@@ -105,6 +108,12 @@ def show(tour: Tour) -> Steps:
     yield from tour.tap(say("ok"))
     yield 0.2
     tour.picture("day_compared")
+    app.back()
+    yield 0.2
+    for view in tour.all(ScrollView):
+        view.scroll_y = 0.0
+    yield 0.2
+    tour.picture("day_result_compared")
     app.go_home()
     yield 0.3
     tour.picture("day_home_done")
@@ -118,6 +127,10 @@ def show(tour: Tour) -> Steps:
     app.show_matches()
     yield 0.3
     tour.picture("deal_matches")
+    rooms = dealt(games.find("help_me"), 3, {}, None, 4711)
+    app.flow.open_table("help_me", {}, [Seated("Ana")], None, rooms)
+    yield 0.4
+    tour.picture("deal_lobby")
     app.go_home()
     yield 0.3
     app.today = today
@@ -127,6 +140,10 @@ def _set_up(tour: Tour) -> Steps:
     """A number is chosen for a table, and how it looks then."""
     tour.app.set_up("help_me")
     yield 0.3
+    for view in tour.all(ScrollView):
+        view.scroll_y = 0.0
+    yield 0.2
+    tour.picture("deal_row")
     yield from ask(tour)
     tour.picture("deal_which")
     yield from tour.tap(say("deal.type"))
@@ -140,6 +157,10 @@ def _set_up(tour: Tour) -> Steps:
     yield from typed(tour, deal.code)
     yield 0.3
     tour.picture("deal_setup")
+    for view in tour.all(ScrollView):
+        view.scroll_y = 0.0
+    yield 0.2
+    tour.picture("deal_setup_below")
     yield from ask(tour)
     yield from tour.tap(say("deal.new_do"))
     yield 0.2
