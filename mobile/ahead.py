@@ -13,7 +13,8 @@ from mobile.look import atlas
 from mobile.lull import touched
 
 MATERIAL = ("behaviors", "label", "textfield", "selectioncontrol", "list", "slider", "card", "menu")  # a moment each
-SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet", "statistics", "result", "deal")
+SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet")
+LATER = ("statistics", "result", "deal")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
 TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 
@@ -21,7 +22,7 @@ TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
 def code() -> Iterator[None]:
     """All that people at one device need, then what several devices need, a step a module."""
     yield from _load([f"kivymd.uix.{part}" for part in MATERIAL])
-    yield from _load([f"mobile.screens.{screen}" for screen in SCREENS])
+    yield from _load([f"mobile.screens.{screen}" for screen in (*SCREENS, *LATER)])
     for name in games.names():
         yield from _load([*_modules(name), f"core.chart.{name}"])
     yield from _load([f"core.session.{part}" for part in SESSIONS])
