@@ -37,7 +37,7 @@ from mobile.gestures.arrivals import Arrivals
 from mobile.hinted import Hinted, HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
-from mobile.look import atlas, lens, letters, motion, sound, speech, theme
+from mobile.look import atlas, lens, letters, motion, paging, sound, speech, theme
 from mobile.look.palettes import PALETTES
 from mobile.material import skin
 from mobile.net import Net
@@ -198,6 +198,7 @@ class PichenetteApp(MDApp):
         lens.wear(PALETTES[chosen.colours], strong)
         skin.dress(self.theme_cls)
         motion.set_motion(chosen.speed, chosen.reduced_motion)
+        paging.set_buttons(chosen.page_buttons)
         sound.choose(sound.Chosen(chosen.heard, TOUCHES[chosen.touch], chosen.phone_mutes))
         speech.set_speech(chosen.said > 0, language(), chosen.said)
 

@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     confirm: bool = True  # a dropped piece waits for "place"
     placed: int = 0  # pieces placed by "place", until it was asked whether letting go is enough
     left_hand: bool = False
+    page_buttons: bool = False  # lists have buttons to turn them, so that nobody has to swipe
     always_cover: bool = False  # at each hand-over, also where nothing secret is seen
     bots_talk: bool = True  # a few words, now and then
     pull: bool = False  # a flick is pulled back like a bow, instead of a swipe

@@ -7,6 +7,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from mobile.look.kit import put
+from mobile.look.paging import Pages, wanted
 
 MARGIN, BAR = 7, 3  # dp
 
@@ -16,6 +17,8 @@ def scrolling(content: Widget, x: float, y: float, width: float, height: float) 
     view = ScrollView(do_scroll_x=False, bar_width=dp(BAR), scroll_distance=dp(8))
     put(view, x, y, width + dp(MARGIN), height)
     view.add_widget(content)
+    if wanted():
+        Pages(view)
     return view
 
 

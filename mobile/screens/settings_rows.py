@@ -86,6 +86,7 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (  # settings.<section> 
             Slider("text_size", TEXT_SIZES, times, anew=True),
             Choice("contrast", CONTRASTS, anew=True),
             Choice("colours", COLOURS, anew=True),
+            Switch("page_buttons", anew=True),
         ),
     ),
     (
