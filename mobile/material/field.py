@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from kivy.animation import Animation
 from kivy.metrics import dp
 from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
 
-from mobile.look import theme
+from mobile.look import motion, theme
 from mobile.look.kit import extent
 from mobile.look.theme import sp
 from mobile.material.skin import CLEAR, EARTH, LEAF, UNMOVED
 
 ROUND = 8  # dp
+RISES = 0.15  # seconds
 
 
 class Field(MDTextField):
@@ -40,15 +42,27 @@ class Field(MDTextField):
         if len(text) > self._longest:
             self.text = text[: self._longest]
 
+    # The hint goes up when something is typed, at once where nothing is to move. The library knows one height of fields
+    # and one size of words.
+
     def set_pos_hint_text(self, y: float, x: float) -> None:
-        """The library places a hint for one height of a field and one size of words: in its middle, or on its edge."""
         label = self._hint_text_label
         if label is not None:
-            font, large, small = "Nunito700", sp(16), sp(14)
-            middle = extent(label.text, font, large)[1]
-            edge = extent(label.text, font, small)[1] - self.height / 2
-            super().set_pos_hint_text(middle if y > 0 else edge, x)
+            high = {size: extent(label.text, "Nunito700", sp(size))[1] for size in (14, 16)}
+            Animation(_hint_y=high[16] if y > 0 else high[14] - self.height / 2, _hint_x=x, **_motion()).start(self)
+
+    def set_hint_text_font_size(self) -> None:
+        if self._hint_text_label is not None:
+            (drawn,) = self.canvas.after.get_group("hint-text-rectangle")
+            Animation(size=self._hint_text_label.texture_size, **_motion()).start(drawn)
+
+    def set_space_in_line(self, left_width: float, right_width: float) -> None:
+        Animation(_left_x_axis_pos=left_width, _right_x_axis_pos=right_width, **_motion()).start(self)
 
     def _placed(self, *_: object) -> None:
         """The library places a hint for a field of its own height."""
         self.on_focus(self, self.focus)
+
+
+def _motion() -> dict[str, float | str]:
+    return {"duration": 0.0 if motion.reduced() else motion.seconds(RISES), "transition": "out_quad"}

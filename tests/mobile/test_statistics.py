@@ -13,10 +13,13 @@ from mobile.screens.statistics import StatisticsScreen
 from mobile.words import count, say
 from tests.mobile.fit import look
 from tests.mobile.history import remember
+from tests.mobile.keyed import go_to, strike
 from tests.mobile.test_speech import listening
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
+
+ENTER = 13
 
 
 def unfolded(hand):
@@ -148,4 +151,32 @@ def test_a_chart_is_a_sentence_for_the_ear(hand):
     yield from hand.touch(chart)
     assert heard.said[-1] in chart.spoken
     hand.app.change(speech=False, speed=1.0)
+    hand.app.archive.forget_results()
+
+
+@journey
+def test_statistics_by_keys(hand):
+    hand.app.archive.forget_results()
+    remember(hand.app.archive, 12)
+    hand.app.show_statistics()
+    yield 0.3
+    page = hand.app.screen
+    played = page.people["ana"][0].game
+
+    def choose(row, value):
+        yield from go_to(hand, lambda place: getattr(place.widget, "spoken", "").startswith(row))
+        yield from strike(ENTER)
+        yield 0.3
+        yield from go_to(hand, lambda place: getattr(place.widget, "spoken", "") == value)
+        yield from strike(ENTER)
+        yield 0.3
+
+    yield from choose(f"{say('stats.which')}:", say(f"game.{played}"))
+    assert page.game == played
+    yield from choose(say("stats.export"), say("stats.json"))
+    assert hand.dialog
+    assert list((hand.home / "games").glob("*.json"))
+    yield from strike(ENTER)
+    yield 0.2
+    assert not hand.dialog
     hand.app.archive.forget_results()

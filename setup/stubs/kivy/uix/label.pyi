@@ -15,3 +15,4 @@ class Label(Widget):
     color: ColorProperty
     shorten: bool
     texture: Texture | None
+    texture_size: Sequence[float]
