@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import random
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from mobile.words import say
 from tests.mobile.hand import ESCAPE, Hand
 
 SHAPES = ((360, 780), (780, 360), (360, 640))
+SWIPES = ("paleo.by_swipe", "rahan.by_swipe")  # back from aiming by buttons
 TRIES = 6  # of a move, when scribbles have changed what is asked
 
 
@@ -102,6 +104,10 @@ def put_right(hand: Hand) -> Steps:
         if hand.dialog or screen.past.shown or screen.board.busy:
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
             yield 0.2
+    screen = hand.app.screen
+    if isinstance(screen, MatchScreen) and (swipe := f"{screen.hotseat.table.setup.game}.by_swipe") in SWIPES:
+        with suppress(Missing):  # aimed by steps
+            yield from hand.tap(say(swipe))
     yield from hand.settled(60.0)
 
 
