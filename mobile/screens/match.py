@@ -199,7 +199,10 @@ class MatchScreen(MatchBase):
         if (doing := self.showing.doing) is not None:
             return self._say_doer(doing.seat)
         asked = hotseat.table.asked
-        turn = self.plated = asked[0] if asked else (hotseat.holder or 0)
+        turn = asked[0] if asked else (hotseat.holder or 0)
+        if hotseat.phase is Phase.PLAY and hotseat.holder is not None:  # of several who are asked, whoever is here
+            turn = hotseat.holder
+        self.plated = turn
         who = self.who(turn)
         if hotseat.phase is Phase.OVER:
             first = say("match.over")

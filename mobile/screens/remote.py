@@ -3,6 +3,7 @@ people say."""
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, TypeVar
 
 from kivy.clock import Clock, ClockEvent
@@ -46,6 +47,7 @@ class RemotePanel(RemoteBase):
         self.voices = Voices(screen, session, self._place_of)
         self._people = self._there()
         self._runs = session.host_name
+        self.lost: dict[int, float] = {}  # since when a device has no link, as far as it was seen here
         self._told: tuple[str, ClockEvent] | None = None  # who came, went or fell asleep, for a while
         self._eye: PressPlate | None = None  # who watches
         self._slow = False  # the host has not answered for a while
@@ -115,14 +117,17 @@ class RemotePanel(RemoteBase):
             return say("link.host_asleep", name=self.session.host_name)
         if self.down:
             return self.trouble.now()[0].partition("\n")[0]
-        found = self.missing()
-        if found is not None:
-            return found[1]
         table = self.screen.hotseat.table
+        found = self.missing()
+        if found is not None and not any(seat in table.own for seat in table.asked):  # else somebody here may go on
+            return found[1]
         if table.own or table.outcome is not None:
             return ""
-        names = [self.screen.name_of(seat) for seat in table.asked]
-        return say("match.watching_who", name=names[0]) if len(names) == 1 else say("match.watching")
+        *first, last = [self.screen.name_of(seat) for seat in table.asked] or [""]
+        if first:
+            names = say("list.and").join((say("list.comma").join(first), last))
+            return say("match.watching_several", names=names)
+        return say("match.watching_who", name=last) if last else say("match.watching")
 
     def action(self) -> Action | None:
         """The confirming button while the link is down; of who watches, to a seat that could be theirs."""
@@ -184,6 +189,8 @@ class RemotePanel(RemoteBase):
     def _compare(self) -> None:
         """Has somebody come, gone, fallen asleep or come back? It is told for a while."""
         before, now = self._people, self._there()
+        gone_now = [number for number, person in now.items() if person.presence is Presence.LOST]
+        self.lost = {number: self.lost.get(number, time.monotonic()) for number in gone_now}
         self._people = now
         if self.session.host_name != self._runs:
             self._runs = self.session.host_name

@@ -20,6 +20,7 @@ class RemoteBase(ABC):
     screen: MatchBase
     session: HostSession | GuestSession
     voices: Voices  # what people say
+    lost: dict[int, float]  # since when a device has no link
 
     @property
     @abstractmethod

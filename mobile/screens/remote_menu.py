@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
 
 from core.game import Seat
 from core.session.room.messages import Person, Presence
+from core.session.room.reseating import ABANDONED
 from mobile.screens.people import show_people
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -42,9 +44,16 @@ class RemoteMenu:
         table = self.screen.hotseat.table
         if table.own or table.outcome is not None or self.remote.down:
             return []
-        seats = enumerate(self.screen.hotseat.seats)
-        free = [seat for seat, who in seats if who.level is not None or self.session.gone(seat)]
+        free = [seat for seat in range(len(table.seats)) if self._free(seat)]
         return [seat for seat in free if seat not in table.resigned]
+
+    def _free(self, seat: Seat) -> bool:
+        """Is it a bot's for good, or of a phone that dropped out long ago? Who only sleeps comes back to theirs."""
+        device = self.session.device(seat)
+        if device is None:
+            return self.screen.hotseat.seats[seat].level is not None
+        since = self.remote.lost.get(device.number)
+        return device.presence is Presence.LOST and since is not None and time.monotonic() - since > ABANDONED
 
     def _taking(self) -> list[Button]:
         names = [(seat, self.screen.name_of(seat)) for seat in self.seats()]

@@ -260,7 +260,7 @@ class SessionFlow:
 
     def began(self, visit: GuestSession, table: GuestTable) -> None:
         """A match is on at the table we are at."""
-        visit.entered = False
+        visit.entered, visit.played = False, True
         self._sit_down(HotSeat(table), visit, not table.n)
 
     def visit_changed(self, visit: GuestSession) -> None:
@@ -272,7 +272,8 @@ class SessionFlow:
         elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
             visit.renounce()  # the host is still there: it did not let go
         waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
-        if waits and not visit.entered and not self.app.at_the_end:  # whoever looks at a result comes when they like
+        looks = visit.played and self.app.at_the_end  # at its result: then they come when they like
+        if waits and not visit.entered and not looks:
             visit.entered = True
             self._enter(visit)
 

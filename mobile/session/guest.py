@@ -53,6 +53,7 @@ class GuestSession(Session):
         self.settle = True  # take a chair at once
         self.followed = False  # was the table ours, and do we come after it?
         self.entered = False  # is its lobby on, perhaps under another screen?
+        self.played = False  # was there a match?
         self._host = host
         self._id = room
         self._seeker: Seeker | None = None

@@ -9,7 +9,8 @@ from core.log import Seated
 from core.session.link.handshake import Sort
 from core.session.link.signals import Ended
 from core.session.room.events import Fate
-from core.session.room.messages import Heir, Presence
+from core.session.room.messages import Heir, Presence, Recalled
+from core.session.room.stored import Ticket
 from mobile.hotseat import Phase
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -48,6 +49,12 @@ def rooms(hand, found):
     hand.app.session.since -= 100
     yield 0.6
     yield from look(hand, "door, nobody", found)
+    hand.app.flow.come_back(
+        Ticket(b"elsewher", b"somebody", b"s" * 32, "Maximilien", "sapiens", "Léo", ("127.0.0.1:9",), 1.0)
+    )
+    hand.app.session.since -= 100
+    yield 0.6
+    yield from look(hand, "waiting for a table of ours", found)
     hand.app.flow.part()
     far = FarHost()
     far.host.admission._turns[Sort.CODE]._left = -100.0
@@ -99,6 +106,13 @@ def hosting(hand, found):
     yield 0.3
     yield from look(hand, "match", found)
     far.when(far.guest, Heir, lambda heir: None)
+    looker.guest.away(True)
+    yield from until(lambda: hand.match.remote.told)
+    yield from look(hand, "match, somebody fell asleep", found)
+    hand.match.remote.menu.people()
+    yield from look(hand, "who is here", found)
+    hand.match.remote.menu.leaving()
+    yield from look(hand, "leaving", found)
     hand.match.remote.menu._choose_heir()
     yield from look(hand, "an heir", found)
     yield from hand.tap(say("match.hand_over_to", name="Maximilien"))
@@ -132,6 +146,17 @@ def visiting(hand, found, game):
     yield from look(hand, f"{game}: menu", found)
     hand.match.remote.speak()
     yield from look(hand, f"{game}: say", found)
+    hand.match.remote.menu.people()
+    yield from look(hand, f"{game}: who is here", found)
+    hand.match.close_dialog()
+    host = far.host.seating.people[0]
+    far.host.seating.put(msgspec.structs.replace(host, presence=Presence.AWAY))
+    yield from until(lambda: hand.all(Strip))
+    yield from look(hand, f"{game}: the host sleeps", found)
+    hand.match.remote.trouble._explain()
+    yield from look(hand, f"{game}: the host sleeps, why", found)
+    far.host.seating.put(host)
+    yield from until(lambda: not hand.all(Strip))
     hand.match.close_dialog()
     assert far.host.handover.give(1) is None
     yield from until(lambda: say("handing.ask") in hand.words())
@@ -147,9 +172,18 @@ def visiting(hand, found, game):
     hand.match.close_dialog()
     far.mend()
     yield from until(lambda: not hand.all(Strip), 30)
+    far.host.hearing.recalls.answer = lambda asked: Recalled(asked.match, 0, 0, b"")  # it has lost the match
     far.host.table.resign(0)
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
     yield from look(hand, f"{game}: guest's result", found)
+    hand.app.screen.afar.look_back()
+    yield from look(hand, f"{game}: looking back, soon", found)
+    yield from until(lambda: say("past.not_there", whose=whose("Ana")) in hand.dialog)
+    yield from look(hand, f"{game}: looking back, not there", found)
+    hand.app.screen.close_dialog()
+    far.host.again()
+    yield from until(lambda: say("result.play_again") in hand.spoken())
+    yield from look(hand, f"{game}: once more", found)
     hand.app.go_home()
     far.host.close(Ended.PAUSED)
     assert say("home.come_back", whose=whose("Ana")) not in hand.spoken()
