@@ -78,8 +78,15 @@ class CodeScreen(Screen):
         high = roomy(58)
         self._again = WordButton(say("link.try"), self._try, "button_gold", "turn", 17, beside=True)
         self.add(self._again, x, self.bottom + dp(6), width, high)
-        side = min(dp(180), (top - self.bottom - high) * 0.4)
-        middle = self.bottom + high + (top - self.bottom - high) * 0.62
+        if self.landscape:  # the picture beside the words
+            side, floor = min(dp(150), self.wide * 0.24), self.bottom + high + dp(10)
+            picture = Picture("house/picture_join", fill=True)
+            self.add(picture, self.left + dp(16), floor + (top - floor - side * 0.8) / 2, side, side * 0.8)
+            self._said(self.left + side + dp(30), floor, self.wide - side - dp(46), top - floor - dp(4))
+            return
+        room = top - self.bottom - high
+        side = min(dp(180), room * 0.4) / theme.text_scale()  # large words need it
+        middle = min(self.bottom + high + room * 0.62 * theme.text_scale(), top - side * 0.45)
         picture = Picture("house/picture_join", fill=True)
         self.add(picture, self.left + self.wide / 2 - side / 2, middle - side * 0.4, side, side * 0.8)
         self._said(x, self.bottom + high + dp(10), width, middle - side * 0.45 - self.bottom - high - dp(10))
