@@ -38,7 +38,7 @@ class Match(Generic[S, M, E, V, K]):
         self.outcome: Outcome | None = None
         self.resigned: set[Seat] = set()
         self.journal = journal
-        self.times: Times | None = None  # how time stood when it was left
+        self.times: Times | None = None  # how time stood when it was left, or given to another device
         self.now: Callable[[], float] = time.time
         self._chance = chance
         self._path: list[Entry] = []  # the entries whose positions led to this one: without what was undone

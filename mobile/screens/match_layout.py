@@ -146,16 +146,22 @@ class Layout:
         screen.board.roof = top - gap
         told = self.high.ticker if screen.asked_high else top - gap - floor  # a lesson says itself what it asks
         told += min(dp(MORE), max(0.0, top - gap - floor - told - dp(LONG)))
+        tag, wide_tag = dp(TAG[1]) + gap, dp(TAG[0] - 6) + dp(3)
+        below = self.timed and top - gap - floor - told > dp(ASKED) + tag  # what is left of the time, under the words
+        beside = self.timed and not below and top - gap - floor - dp(ASKED) > tag
+        told = max(told, dp(TAG[1])) if beside else told
         top -= told + gap
-        self._ticker(column, top, side, told)
-        if screen.asked_high and top - floor < dp(ASKED):  # there is room for what is asked only
+        if beside:
+            screen.add(self.tag, column, top + (told - dp(TAG[1])) / 2, dp(TAG[0] - 6), dp(TAG[1]))
+        self._ticker(column + wide_tag * beside, top, side - wide_tag * beside, told)
+        if screen.asked_high and not beside and top - floor < dp(ASKED):  # there is room for what is asked only
             self.ticker.cover(True, "question")
             top += told + gap
         self._ask_bar(x, screen.bottom, wide)
         low = floor
-        if self.timed and top - floor > dp(ASKED + TAG[1]):
+        if below:
             screen.add(self.tag, column + side - dp(TAG[0]), floor, dp(TAG[0]), dp(TAG[1]))
-            floor += dp(TAG[1] + 2)
+            floor += tag
         put(self.bar.asked, column + dp(4), floor, side - dp(8), max(0.0, top - floor - dp(2)))
         board = Box(screen.left, low, column - screen.left - gap, screen.roof - low)
         screen.board.arrange(screen, board, mine, form)

@@ -336,6 +336,7 @@ class SessionFlow:
         try:
             row = self.app.archive.adopt(table.setup, table.deal, table.records, table.state, table.result)
             match = self.app.archive.resume(games.find(table.setup.game), row)
+            match.times = table.times
             heir = HostSession.reopened(self, table.room, match, silent=True)
         except Exception as no:  # whatever it is made of: nothing of it stays, and the host is told
             log.warning("the table cannot be taken over: %r", no)

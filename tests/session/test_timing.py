@@ -9,7 +9,8 @@ from core.game import Level, TableReason
 from core.log import Kind
 from core.session.room import member
 from core.session.room.host import Host
-from core.session.room.messages import Pause, RoomReason, Still
+from core.session.room.messages import Heir, Pause, RoomReason, Still
+from core.session.room.stored import Handed
 from core.timer import GRACE, PATIENCE, STILL, Limit, TimeUp
 from tests.session.rooms import ABOUT, Rooms, seated
 
@@ -202,6 +203,19 @@ def test_no_device_gets_a_hand_it_has_not_had():
     rooms.go()
     assert rooms.host.match.holds(2).level is Level.NORMAL
     assert rooms.guests[0].table.own == (1,)
+
+
+def test_a_table_that_is_given_away_takes_its_time_with_it():
+    rooms = evening("h1", BELL)
+    waits(rooms, 12)
+    rooms.host.table.time.pause(0)
+    said = []
+    rooms.when(rooms.guests[0], Heir, lambda heir: rooms.guests[0].take_over(heir.asked))
+    rooms.when(rooms.guests[0], Handed, said.append)
+    assert rooms.host.handover.give(1) is None
+    rooms.until(lambda: said)
+    assert said[0].times.paused == 0
+    assert said[0].times.left[0] == pytest.approx(18_000, abs=600)
 
 
 def test_a_room_that_is_opened_again_is_still_stopped():

@@ -110,6 +110,7 @@ class HandOvers:
         host.write()
         kept = host.kept()
         us = next(one for one in kept.members if one.number == number)
+        match.times = host.table.time.times()
         link.say(HandOver(handed(kept, match, us, self._us)))
 
     def _stays(self, fate: Fate) -> None:

@@ -18,6 +18,7 @@ from core.game import Outcome
 from core.log import Record, Setup, Word
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
+from core.timer import Times
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,7 @@ class Handed(msgspec.Struct, frozen=True):
     records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=100_000)]
     state: Annotated[bytes, msgspec.Meta(max_length=2**20)]
     result: Outcome | None
+    times: Times | None = None  # how time stands
 
 
 def passed_on(secret: bytes, turn: int) -> bytes:
@@ -98,7 +100,7 @@ def handed(room: StoredRoom, match: Match[Any, Any, Any, Any, Any], heir: Stored
         members=(us, *others),
     )
     state = pack(match.entries[-1].state)
-    return Handed(room, match.setup, match.deal, tuple(match.records()), state, match.outcome)
+    return Handed(room, match.setup, match.deal, tuple(match.records()), state, match.outcome, match.times)
 
 
 K = TypeVar("K", StoredRoom, Ticket)
