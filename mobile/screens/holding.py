@@ -1,7 +1,8 @@
 """Hold anything: what is this? A finger that rests on a thing of a match, anywhere, opens a card about it.
 
-Nothing that the finger had begun is done: what it lifted goes home, a button does nothing when it lifts. What holding
-means by itself (secret cards, a person's own chip, a line that is being aimed) stays as it is: there is nothing to ask.
+Where nobody holds, the menu has the next touch ask. Nothing that the finger had begun is done: what it lifted goes
+home, a button does nothing when it lifts. What holding means by itself (secret cards, a person's own chip, a line that
+is being aimed) stays as it is: there is nothing to ask.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from mobile.hotseat import Phase
 from mobile.look import sound
 from mobile.screens import things
 from mobile.screens.thing_card import ThingCard
+from mobile.words import say
 
 if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
@@ -46,9 +48,14 @@ class Holding:
         self._waiting: list[ClockEvent] = []
         self._thing: Thing | None = None  # what the finger came down on, before anything was lifted there
 
-    def down(self, touch: MotionEvent) -> None:
+    def down(self, touch: MotionEvent) -> bool:
+        """Is the touch no other's business?"""
         if touch.is_mouse_scrolling:
-            return
+            return False
+        if self.screen.choices.asks and self._open_to_questions:
+            self.screen.choices.asks = False
+            self._tell(touch)
+            return True
         self._forget()
         self._fingers = [*(other for other in self._fingers if other.time_end < 0), touch]
         if len(self._fingers) == 1 and self._open_to_questions:
@@ -56,6 +63,7 @@ class Holding:
                 Clock.schedule_once(lambda _: self._look(touch), REST * 0.7),
                 Clock.schedule_once(lambda _: self._ask(touch), HOLD),
             ]
+        return False
 
     def moved(self, touch: MotionEvent) -> None:
         if self._waiting and max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > dp(SLOP):
@@ -93,6 +101,17 @@ class Holding:
             screen.board.finish_moving()
             thing = things.at(screen, *touch.pos) if self._open_to_questions else None
         if thing is not None:
+            self._open(thing, touch)
+
+    def _tell(self, touch: MotionEvent) -> None:
+        """What was touched for that."""
+        self._forget()
+        self.screen.board.finish_moving()
+        self.screen.refresh()  # the question stands there again
+        thing = things.at(self.screen, *touch.pos)
+        if thing is None:
+            self.screen.bar.asked.text = say("holding.nothing")
+        else:
             self._open(thing, touch)
 
     def _open(self, thing: Thing, touch: MotionEvent) -> None:

@@ -26,6 +26,7 @@ class MatchMenu:
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
+        self.asks = False  # does the next touch ask what it is on?
 
     def undo_right(self) -> int | Refusal | None:
         seat = self._undoer
@@ -84,6 +85,7 @@ class MatchMenu:
 
     def menu(self) -> None:
         screen, hotseat = self.screen, self.screen.hotseat
+        self.asks = False
         choices: list[Button] = [(say("match.go_on"), None)]
         if screen.timing.stopped:
             choices[0] = (say("time.go_on"), screen.timing.go_on)
@@ -93,6 +95,7 @@ class MatchMenu:
             choices.append((say("hint.ask"), self.screen.hint.ask))
         choices.append((say("since.so_far"), self.screen.past.whole))
         choices.append((say("rules"), self._rules))
+        choices.append((say("holding.ask"), self.ask_next))
         choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("settings"), self.screen.app.show_settings))
         choices += self.screen.board.extras()
@@ -112,6 +115,11 @@ class MatchMenu:
     def leave(self) -> None:
         if self.screen.remote is None or not self.screen.remote.menu.leaving():
             self.screen.app.go_home()
+
+    def ask_next(self) -> None:
+        """The next touch asks what it is on, without being held, and does nothing else."""
+        self.asks = True
+        self.screen.bar.asked.text = say("holding.touch")
 
     def open_sound(self) -> None:
         """What is heard and felt is chosen here."""

@@ -351,3 +351,33 @@ def test_a_card_is_read_whole_and_leaves_free_what_it_tells_of(hand, size):
             yield 0.05
     finally:
         yield from hand.resize(360, 780)
+
+
+@journey
+def test_whoever_does_not_hold_asks_by_the_menu_and_a_tap(hand):
+    yield from begun(hand)
+    n, pile = hand.n, hand.any_move().start
+
+    def asking():
+        yield from hand.tap(say("menu"))
+        yield from hand.tap(say("holding.ask"))
+        assert hand.match.bar.asked.text == say("holding.touch")
+
+    question = hand.match.bar.asked.text
+    yield from asking()
+    yield from hand.tap_at(*hand.place(pile))
+    assert hand.match.bar.asked.text == question
+    assert about(hand), "what was touched tells itself"
+    assert not hand.board.busy, "and is not lifted"
+    yield from hand.back()
+    yield from asking()
+    yield from hand.tap(say("undo"))
+    assert about(hand) == "undo"
+    yield from hand.back()
+    yield from asking()
+    yield from hand.tap(say("menu"))
+    assert about(hand) == "menu", "this one, too"
+    yield from hand.back()
+    yield from hand.tap_at(*hand.place(pile))
+    assert hand.board.busy, "only the next touch asks"
+    assert hand.n == n
