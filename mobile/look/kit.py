@@ -241,6 +241,9 @@ class Picture(Widget):
         self._box.pos, self._box.size = (x, y), (width, height)
 
 
+MIDDLING = ("house/panel_wood", "house/button_final", "house/button_red")  # neither light nor dark, below light words
+
+
 class Plate(FloatLayout):
     """A nine-patch with things on it; its body fills the widget, shadow and margins lie outside."""
 
@@ -248,7 +251,7 @@ class Plate(FloatLayout):
         super().__init__(**kwargs)
         self._picture = picture
         with self.canvas.before:
-            self.tint = Color(1, 1, 1, 1)
+            self.tint = Color(*(theme.stain(theme.ON_WOOD) if picture in MIDDLING else (1, 1, 1)), 1)
             self._box = BorderImage()
         self.dress(picture)
         self.bind(pos=self._place, size=self._place)

@@ -12,9 +12,9 @@ from core import characters
 from core.log import Kind, Seated
 from core.match import SeenEntry
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, extent, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, put, rows_of
 from mobile.look.seat_sign import SeatSign
-from mobile.look.theme import roomy
+from mobile.look.theme import roomy, sp
 from mobile.screens.entry_line import entry_line, marked
 from mobile.words import say
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
 NAME = 27  # dp of a card's first line
+TOLD = 15  # sp of what is said
 
 Turn = list[SeenEntry]
 
@@ -53,8 +54,8 @@ def line_of(screen: MatchBase, turn: Turn) -> str:
 
 def card_height(line: str, width: float) -> float:
     """Who, and all that is said of the turn, on a sheet so wide."""
-    rows = 1 + int(1.12 * extent(line, "Nunito600", dp(theme.SMALLEST))[0] / (width - dp(116)))
-    return roomy(NAME) + max(roomy(38), rows * dp(theme.SMALLEST) * 1.42) + dp(6)
+    rows = len(rows_of(line, "Nunito600", sp(TOLD), width - dp(116)))
+    return roomy(NAME) + max(roomy(38), rows * sp(TOLD) * 1.4 + dp(6)) + dp(6)
 
 
 def turn_card(screen: MatchBase, turn: Turn, line: str, touched: Callable[[], None]) -> PressPlate:
@@ -72,7 +73,7 @@ def _fill(card: Plate, seated: Seated | None, line: str) -> None:
         token = SeatSign(seated.mark, characters.face(seated))
     again = Picture("house/icon_replay", fill=True, size_hint=(None, None))
     name = Text(who, 16, 800, theme.INK, lines=1, size_hint=(None, None))
-    words = Text(line, 15, 600, theme.INK_SECOND, size_hint=(None, None))
+    words = Text(line, TOLD, 600, theme.INK_SECOND, size_hint=(None, None))
 
     def arrange(*_: object) -> None:
         first = roomy(NAME)

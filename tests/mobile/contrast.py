@@ -20,15 +20,14 @@ USUAL, USUAL_LARGE, STRONG = 4.5, 3.0, 7.0
 OFF, OFF_STRONG = 2.5, 3.0  # of what cannot be done now, which is meant to be dim
 LEAST = 0.3  # of its ink is seen, or it is on its way in or out
 FAINT = Path("build/faint")
+FINE = 5  # bits of a colour that are looked at
 
 
 def too_faint(hand, where=""):
     """Words whose ink is too near to what is behind it, with both; leaves a picture of the window then."""
     Window.dispatch("on_draw")
     wide, high = Window.width, Window.height
-    pixels = bytes(glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE))
-    window = Image.frombuffer("RGBA", (wide, high), pixels, "raw", "RGBA", 0, -1).convert("RGB")
-    flat = ImageOps.posterize(window, 6)
+    window = Image.frombuffer("RGBA", (wide, high), glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE))
     colours = PALETTES[hand.app.settings.colours]
     found = []
     for label, box in open_words(hand):
@@ -37,17 +36,19 @@ def too_faint(hand, where=""):
             continue
         ink = luminance(moved(colours, tuple(label.color[:3])))
         least = bound(label)
-        worst = min((ratio for ratio in ratios(flat, box, ink, seen)), default=least)
+        worst = min((ratio for ratio in ratios(window, box, ink, seen)), default=least)
         if worst < least:
             found.append(f"{label.text!r} is faint: {worst:.1f} : 1, wanted {least}")
     if found:
         FAINT.mkdir(parents=True, exist_ok=True)
-        window.save(FAINT / f"{where or 'window'}.png")
+        window.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(FAINT / f"{where or 'window'}.png")
     return found
 
 
 def bound(label):
     strong = theme.strong()
+    if label.text[0] >= "\ue000":  # no word, but a picture of a font's
+        return USUAL_LARGE
     if any(isinstance(widget, Press) and not widget.enabled for widget in above(label)):
         return OFF_STRONG if strong else OFF
     if strong:
@@ -55,16 +56,17 @@ def bound(label):
     return USUAL_LARGE if label.font_size >= dp(LARGE) else USUAL
 
 
-def ratios(flat, box, ink, seen):
-    """The contrast of words, part by part along their line."""
+def ratios(window, box, ink, seen):
+    """The contrast of words, part by part along their line; the window's pixels stand from the bottom up."""
     left, low, right, top = box
     high = max(8, top - low)
     parts = max(1, round((right - left) / (high * 4)))
     for part in range(parts):
         x, end = (left + (right - left) * k / parts for k in (part, part + 1))
-        crop = flat.crop(tuple(map(round, (x, flat.height - top, end, flat.height - low))))
+        crop = window.crop(tuple(map(round, (x, low, end, top))))
         if not crop.width or not crop.height:
             continue
+        crop = ImageOps.posterize(crop.convert("RGB"), FINE)
         counted = sorted((light(colour), count) for count, colour in crop.getcolors(crop.width * crop.height))
         ground = behind(counted, ink)
         share = sum(count for value, count in counted if abs(value - ink) < abs(value - ground))

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from functools import lru_cache
 
 import pytest
 from kivy.core.text import Label as Measure
@@ -49,13 +50,12 @@ def scroll_of(widget):
 
 def measure(label, width):
     """What the words of a label need when they may have so much width; None: one line."""
-    made = Measure(
-        text=plain(label),
-        font_name=label.font_name,
-        font_size=label.font_size,
-        text_size=(width, None),
-        line_height=label.line_height,
-    )
+    return _measured(plain(label), label.font_name, float(label.font_size), width, float(label.line_height))
+
+
+@lru_cache(maxsize=10_000)  # the same words stand on one picture after the other
+def _measured(text, font, size, width, line_height):
+    made = Measure(text=text, font_name=font, font_size=size, text_size=(width, None), line_height=line_height)
     made.refresh()
     return made.texture.size if made.texture else (0, 0)
 
@@ -107,9 +107,7 @@ def words_cut_off(hand):
 
 
 def measure_word(label, word):
-    made = Measure(text=word, font_name=label.font_name, font_size=label.font_size)
-    made.refresh()
-    return made.texture.size[0] if made.texture else 0
+    return _measured(word, label.font_name, float(label.font_size), None, 1.0)[0]
 
 
 class NOBODY:
