@@ -18,6 +18,7 @@ from mobile import games
 from mobile.device import links
 from mobile.look import theme
 from mobile.look.column import Column
+from mobile.look.growing import grow
 from mobile.look.kit import Plate, PressPlate, Text, WordButton, measured, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
@@ -31,7 +32,7 @@ from mobile.words import say
 
 log = logging.getLogger(__name__)
 
-SHOWN = 30  # results
+FIRST = 4  # results that are made at once; the others as one comes to them
 SIZE = 26  # sp of the number
 
 
@@ -51,23 +52,34 @@ class DealScreen(Screen):
         title, second = say("deal.title"), say(f"game.{deal.game}")
         if self.day is not None:
             title, second = say("deal.day"), say("deal.day_title", game=second, day=dated(self.day))
-        top = self.title(title, second, "share", self.share)
+        plays = self.app.session is None
+        top = self.title(title, second, "share", self.share, dp(212) if self.landscape and plays else 0.0)
         width = min(self.wide - dp(20), dp(640))
         x, floor = self.left + (self.wide - width) / 2, self.bottom
-        if self.app.session is None:
-            text, does = self._again(rows)
+        if plays:
+            text, does = self._again()
             go = WordButton(text, does, "button_gold", size=19)
-            self.add(go, x, self.bottom + dp(4), width, roomy(60))
-            floor = go.top
-        column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
+            if self.landscape:
+                self.add(go, self.left + self.wide - dp(260), top + dp(4), dp(200), self.roof - top - dp(8))
+            else:
+                self.add(go, x, self.bottom + dp(4), width, roomy(60))
+                floor = go.top
+        column = Column(width)
         self._card(column)
         if self.day is not None:
             self._rival(column, self.day)
-        self._results(column, rows)
         take = WordButton(say("deal.take"), lambda: self.take(), "button_dark", "plus", 16, beside=True)
-        column.stack(take, roomy(50), dp(6))
+        column.stack(take, roomy(50), dp(8))
+        column.words(Text(say("deal.results"), 18, fraunces=True, lines=1), dp(6))
+        if not rows:
+            column.words(Text(say("deal.none"), 15, 600, theme.ON_WOOD_SECOND), dp(8))
+        more = self._results(column, rows)
+        left = all(more() for _ in range(FIRST))
+        view = self.scroll(column, x, floor + dp(6), width, top - floor - dp(10))
+        if left:
+            grow(view, more)
 
-    def _again(self, rows: list[Row]) -> tuple[str, Callable[[], None]]:
+    def _again(self) -> tuple[str, Callable[[], None]]:
         """What the golden button does."""
         if self.day is None:
             return say("deal.play"), lambda: self.app.set_up(self.deal.game, self.deal)
@@ -113,13 +125,17 @@ class DealScreen(Screen):
             row.add_widget(sign)
             row.add_widget(text)
 
-    def _results(self, column: Column, rows: list[Row]) -> None:
-        column.words(Text(say("deal.results"), 18, fraunces=True, lines=1), dp(6))
-        if not rows:
-            column.words(Text(say("deal.none"), 15, 600, theme.ON_WOOD_SECOND), dp(8))
-        today = self.app.today()
-        for row in rows[:SHOWN]:
-            stack_row(column, row, today, self._send)
+    def _results(self, column: Column, rows: list[Row]) -> Callable[[], bool]:
+        """Makes one more of them; was there another one?"""
+        today, rest = self.app.today(), iter(rows)
+
+        def more() -> bool:
+            row = next(rest, None)
+            if row is not None:
+                stack_row(column, row, today, self._send)
+            return row is not None
+
+        return more
 
     # Doing
 

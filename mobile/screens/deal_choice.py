@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,6 +21,7 @@ from mobile.screens.base import Button, Screen
 from mobile.screens.deal_words import about, wrong
 from mobile.screens.name_dialog import field
 from mobile.screens.option_row import Line
+from mobile.screens.standing import ago
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -104,7 +106,10 @@ class DealChoice:
     def _list(self) -> None:
         from mobile.screens.finished import scores_line
 
-        choices: list[Button] = [(scores_line(kept), partial(self.take, deal)) for kept, deal in self._over()]
+        now, choices = time.time(), list[Button]()
+        for kept, deal in self._over():
+            text = f"{scores_line(kept)}{say('list.comma')}{ago(now - kept.changed)}"
+            choices.append((text, partial(self.take, deal)))
         self.screen.dialog(say("deal.from_over"), "", [(say("cancel"), None), *choices])
 
 
