@@ -13,7 +13,6 @@ from mobile.look import theme
 from mobile.look.kit import Text, alike, extent, put
 from mobile.look.theme import roomy, sp
 
-FULL, EMPTY, RULE, INK = (0.24, 0.42, 0.21, 1), (0.80, 0.70, 0.54, 1), (0.80, 0.70, 0.54, 1), (0.20, 0.13, 0.06, 1)
 BAR, LEAST = 14, 3  # dp: how high a bar is, and how wide one is at least that stands for something
 DOT = 5.0  # dp: the radius of a point
 TALL = 150  # dp of a course
@@ -50,11 +49,11 @@ class Bars(RelativeLayout):
             low, long_ = top - line - dp(BAR), max(dp(LEAST), width * bar.whole / most)
             full = max(dp(LEAST), long_ * bar.part / bar.whole) if bar.part else 0.0
             with self.canvas.before:
-                Color(*EMPTY)
+                Color(*theme.CLAY)
                 Rectangle(pos=(0, low), size=(long_, dp(BAR)))
-                Color(*FULL)
+                Color(*theme.LEAF)
                 Rectangle(pos=(0, low), size=(full, dp(BAR)))
-                Color(*INK)
+                Color(*theme.INK)
                 Line(rectangle=(0, low, long_, dp(BAR)), width=dp(0.8))
         for text in (*names, *values):
             self.add_widget(text)
@@ -90,14 +89,14 @@ class Course(RelativeLayout):
         step = (right - left - edge) / max(1, len(points) - 1)
         places = [(left + edge + (k * step if len(points) > 1 else 0), up(one.value)) for k, one in enumerate(points)]
         with self.canvas.before:
-            Color(*RULE)
+            Color(*theme.CLAY)
             for mark in marks:
                 Line(points=(left, up(mark), width, up(mark)), width=dp(0.7))
             Color(*theme.WARNING[:3], 0.75)
             for k in range(int((width - left) / dp(10))):  # a line of dashes, which scales with the screen
                 x = left + k * dp(10)
                 Line(points=(x, up(mean), x + dp(5), up(mean)), width=dp(0.8))
-            Color(*INK[:3], 0.7)
+            Color(*theme.INK[:3], 0.7)
             if len(places) > 1:
                 Line(points=[part for place in places for part in place], width=dp(1.1))
             for (x, y), point in zip(places, points, strict=True):
@@ -111,7 +110,7 @@ class Course(RelativeLayout):
     def _dot(x: float, y: float, full: bool) -> None:
         """Full or a ring: told apart without colours too."""
         radius = dp(DOT)
-        Color(*INK)
+        Color(*theme.INK)
         Ellipse(pos=(x - radius - dp(1), y - radius - dp(1)), size=(2 * radius + dp(2), 2 * radius + dp(2)))
-        Color(*(FULL if full else (0.98, 0.95, 0.88, 1)))
+        Color(*(theme.LEAF if full else theme.ON_WOOD))
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))

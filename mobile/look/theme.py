@@ -22,6 +22,9 @@ ON_WOOD_SECOND = rgba("#F0D9B0")
 GOLD = rgba("#F0C36A")
 WARNING = rgba("#B3301C")
 WALNUT = rgba("#3A2112")
+LEAF = rgba("#3D6B36")  # on paper: what is on, what was won
+EARTH = rgba("#735433")  # edges of what is on paper, and what is off
+CLAY = rgba("#CCB28A")  # what is not full, and lines between rows
 
 # Seats: colour, shape and the ink that can be read on the colour. The same in every game.
 SEAT_COLOURS = (rgba("#B93426"), rgba("#2B62A8"), rgba("#F2BC3B"), rgba("#58B08A"))
@@ -40,6 +43,8 @@ STRONG = (
     (ON_WOOD_SECOND, "#FFF3DC"),
     (GOLD, "#FFE3A3"),
     (WARNING, "#7A1405"),
+    (LEAF, "#173E12"),
+    (EARTH, "#2A1A0A"),
     (SEAT_COLOURS[0], "#A12A1D"),
     (SEAT_COLOURS[1], "#1F4E8C"),
     (SEAT_COLOURS[3], "#6CC49E"),

@@ -15,7 +15,7 @@ from kivymd.uix.slider import MDSlider, MDSliderHandle
 from mobile.look import motion, sound, theme
 from mobile.look.kit import Picture, Press, extent, rows_of
 from mobile.look.theme import sp
-from mobile.material.skin import CLEAR, EARTH, LINE, PAPER_DEEP, UNMOVED
+from mobile.material.skin import CLEAR, LINE, UNMOVED
 
 EDGE = 14  # dp beside what stands in a row
 AIR = 9  # dp above and below it
@@ -23,7 +23,7 @@ GAP = 5  # dp between its parts, of which the library has two more than are seen
 BETWEEN = 2  # dp between its lines
 TITLE, SECOND = ("Nunito700", 16.0), ("Nunito600", 14.0)  # fonts and sp
 SWITCH, SIGN, FACE, SLIDER = 52, 20, 34, 46  # dp; the last one high, the others across
-PRESSED = [*EARTH[:3], 0.14]
+PRESSED = 0.14  # of the shade of what a finger is on
 RIPPLE = 0.25  # seconds
 
 
@@ -122,7 +122,7 @@ class Row(MDListItem, Press):
 
     def rule(self) -> None:
         """Another row follows: a line is drawn between them."""
-        self._ink.rgba = PAPER_DEEP
+        self._ink.rgba = theme.CLAY
 
     def _draw(self, *_: object) -> None:
         self._rule.points = (self.x + dp(EDGE), self.y, self.right - dp(EDGE), self.y)
@@ -140,7 +140,7 @@ class Row(MDListItem, Press):
         self.finish_ripple()
 
     def look_pressed(self, down: bool) -> None:
-        self.state_layer_color = PRESSED if down and self.enabled else CLEAR
+        self.state_layer_color = [*theme.EARTH[:3], PRESSED] if down and self.enabled else CLEAR
 
     def call_ripple_animation_methods(self, touch: MotionEvent) -> None:
         lasts = motion.seconds(RIPPLE)

@@ -18,17 +18,14 @@ if TYPE_CHECKING:
 PAPER = [0.96, 0.92, 0.83, 1.0]
 PAPER_LIGHT = [1.0, 0.98, 0.94, 1.0]
 PAPER_DEEP = [0.86, 0.79, 0.66, 1.0]
-LEAF = [0.24, 0.42, 0.21, 1.0]  # what is on
-EARTH = [0.45, 0.33, 0.20, 1.0]  # edges, and what is off
-
 CLEAR = [0.0, 0.0, 0.0, 0.0]
 
 # By KivyMD's roles of colours; those that are not named are none of what we use of it.
 ROLES = {
-    "primary": LEAF,
+    "primary": theme.LEAF,
     "onPrimary": PAPER_LIGHT,
     "primaryContainer": [0.78, 0.86, 0.68, 1.0],
-    "onPrimaryContainer": LEAF,
+    "onPrimaryContainer": theme.LEAF,
     "secondaryContainer": PAPER_DEEP,
     "onSecondaryContainer": theme.INK,
     "surface": PAPER,
@@ -37,7 +34,7 @@ ROLES = {
     "onSurfaceVariant": theme.INK_SECOND,
     "surfaceContainer": PAPER,
     "surfaceContainerHighest": PAPER_DEEP,
-    "outline": EARTH,
+    "outline": theme.EARTH,
     "outlineVariant": PAPER_DEEP,
     "error": theme.WARNING,
     "transparent": CLEAR,
@@ -48,7 +45,7 @@ ROLES = {
 STYLES = (
     ("Body", "large", "Nunito700", 16),
     ("Body", "medium", "Nunito600", 14),
-    ("Body", "small", "Nunito600", 14),
+    ("Body", "small", "Nunito700", 14),
     ("Label", "small", "Nunito700", 15),
 )
 LINE = 1.1  # of a line of our fonts, from one to the next

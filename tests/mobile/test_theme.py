@@ -13,7 +13,6 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from mobile.look import theme
 from mobile.look.palettes import PALETTES, moved
-from mobile.material import skin
 from tests.vision import contrast
 
 HOUSE = theme.ASSETS / "built" / "house" / "3"
@@ -41,7 +40,8 @@ def painted(colour):
 PAIRS = {
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("panel_paper", "chip_paper", "button_paper", "bubble")},
     **{f"ink on {name}": (theme.INK, drawn(name)) for name in ("button_gold", "chip_gold")},
-    "leaf on paper": (skin.LEAF, drawn("panel_paper")),
+    "leaf on paper": (theme.LEAF, drawn("panel_paper")),
+    "the hint of a field": (theme.EARTH, drawn("panel_paper")),
     "second ink on paper": (theme.INK_SECOND, drawn("panel_paper")),
     "second ink on a paper chip": (theme.INK_SECOND, drawn("chip_paper")),
     "a warning on a bubble": (theme.WARNING, drawn("bubble")),

@@ -16,3 +16,4 @@ class Label(Widget):
     shorten: bool
     texture: Texture | None
     texture_size: Sequence[float]
+    def texture_update(self) -> None: ...
