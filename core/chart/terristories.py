@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
+from msgspec.structs import replace
+
 from core.chart.chart import CERTAIN, Decided, Line, Unit
 from core.chart.reckoning import Slices
 from core.game import Outcome, Seat
 from core.games.terristories.content import PERSONS, ROUNDS
 from core.games.terristories.effects import INDICES
 from core.games.terristories.measures import count
-from core.games.terristories.position import UNKNOWN, End, Law, State, Step, goal_index
+from core.games.terristories.position import UNKNOWN, End, Law, Position, State, Step, goal_index
 from core.log import Entry
 
 UNIT = Unit.CHANCE
@@ -19,6 +21,12 @@ COMMON, OWN = "common", "own"
 PACE, DOUBT = 2.6, 2.4  # points that a round brings, and how much that differs: measured with bots
 FEW = 2  # points
 LOSS = (0.0, 0.05, 0.2, 0.35)  # points that hazards take from each index in a round, by players
+
+
+def completed(path: Sequence[Entry]) -> list[Entry]:
+    """With the characters as they are in the end: before that they were not drawn yet, or secret."""
+    last: Position = path[-1].state
+    return [replace(entry, state=replace(entry.state, characters=last.characters)) for entry in path]
 
 
 def lines(last: State) -> tuple[Line, ...]:

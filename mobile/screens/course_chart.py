@@ -46,7 +46,7 @@ class CourseChart(Slide):
         ]
         self._stars = [
             (turn, Picture(f"house/icon_{icon}", fill=True, size_hint=(None, None)))
-            for turn, icon in ((chart.best, "star"), (chart.turning, "turn"))
+            for turn, icon in ((chart.best, "star"), (chart.turning, "flag"))
             if turn >= 0
         ]
         self.bind(pos=self._draw, size=self._draw)

@@ -15,7 +15,7 @@ from mobile.look.growing import grow
 from mobile.look.kit import Bare, Shade, Text, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
-from mobile.screens.turn_card import card_height, line_of, turn_card
+from mobile.screens.turn_card import card_height, told_of, turn_card
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ class CourseSheet(FloatLayout):
             self._end()
             return False
         self._earliest = turn[0].n
-        line = line_of(screen, turn)
-        card = turn_card(screen, turn, line, partial(screen.replay, turn))
-        column.stack(card, card_height(line, self._wide), dp(6))
+        told = told_of(screen, turn)
+        card = turn_card(screen, turn, told, partial(screen.replay, turn))
+        column.stack(card, card_height(told, self._wide), dp(6))
         return True
 
     def _end(self) -> None:

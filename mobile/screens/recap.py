@@ -20,7 +20,7 @@ from mobile.look.kit import Bare, Shade, Text, WordButton, put
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
 from mobile.screens.course_sheet import CourseSheet
-from mobile.screens.turn_card import card_height, line_of, turn_card, turns_of
+from mobile.screens.turn_card import card_height, told_of, turn_card, turns_of
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class RecapSheet(FloatLayout):
         ground = Shade([0.05, 0.02, 0.01, 0.55], closed)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
-        turns = [(turn, line_of(screen, turn)) for turn in turns_of([*earlier, *recent])]
+        turns = [(turn, told_of(screen, turn)) for turn in turns_of([*earlier, *recent])]
         width = min(screen.wide, dp(560))
         sheet = Sheet(width, below=8 + screen.bottom / dp(1))
         head = sheet.stay(roomy(52), sheet.fixed)
@@ -134,8 +134,8 @@ class RecapSheet(FloatLayout):
             strip.add(WordButton(word, way, "button_paper", icon, 16, beside=True), k * (part + gap), part)
         if not turns:
             column.words(Text(say("since.nothing"), 16, 600, theme.INK))
-        for turn, line in turns:
-            card = turn_card(screen, turn, line, partial(screen.replay, turn))
-            column.stack(card, card_height(line, width), dp(6))
+        for turn, told in turns:
+            card = turn_card(screen, turn, told, partial(screen.replay, turn))
+            column.stack(card, card_height(told, width), dp(6))
         most = screen.high * (0.92 if screen.landscape else 0.7) + screen.bottom
         sheet.lay(self, screen.left + (screen.wide - width) / 2, 0, most)

@@ -49,7 +49,7 @@ class ResultScreen(Screen):
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat | None = None  # of whom one sees where the points come from
         self.story = Story(app, match, self._look_back)
-        self._card: StoryCard | None = None
+        self.card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
         self.afar = ResultAfar(self, app.session) if app.session is not None else None
 
@@ -78,12 +78,12 @@ class ResultScreen(Screen):
 
     def _tell(self, column: Column) -> None:
         """How it went, below the scores, as soon as it is reckoned."""
-        if self._card is not None:
-            self._card.stop()
-            self._card = None
+        if self.card is not None:
+            self.card.stop()
+            self.card = None
 
         def lay(chart: Chart) -> None:
-            self._card = StoryCard(self.story, chart, column)
+            self.card = StoryCard(self.story, chart, column)
 
         self.story.begin(lay)
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 SLICE, SLICE_TOUCHED = 0.004, 0.001  # seconds of a frame in which it is reckoned, and while a finger is down
-HIGH = 152  # dp of the chart
+HIGH = 142  # dp of the chart
 LINES = 3  # at most, of what happened
 FEW = 3  # lines whose standings have room in one row
 READ = 25, 58, 22  # dp of what is said of a turn: when, what happened, how all stood
@@ -117,8 +117,9 @@ class StoryCard:
 
     def __init__(self, story: Story, chart: Chart, column: Column) -> None:
         self.story, self.chart = story, chart
+        self.done = False  # is all of it there?
         self._column = column
-        self._course: CourseChart | None = None
+        self.course: CourseChart | None = None
         self._words: list[Text] = []
         self._sign = SeatSign(-1)
         self._read: PressPlate | None = None
@@ -143,7 +144,7 @@ class StoryCard:
         sheet = Plate("house/panel_paper")
         ways = [turn for turn in (chart.turning, chart.best) if turn >= 0]
         both = len(set(ways)) == 2
-        head, high, row = roomy(34), roomy(HIGH, 1.4), roomy(48)
+        head, high, row = roomy(30), roomy(HIGH, 1.4), roomy(48)
         lines = [roomy(size) for size in READ]
         lines[2] *= 2 if len(chart.lines) > FEW else 1
         read = sum(lines) + dp(8)
@@ -157,7 +158,7 @@ class StoryCard:
         course.show(self._at)
         put(course, sheet.x + dp(12), top - high, sheet.width - dp(20), high)
         sheet.add_widget(course)
-        self._course = course
+        self.course = course
         yield True
         top -= high + dp(6)
         sheet.add_widget(self._reading(sheet.x + dp(8), top - read, sheet.width - dp(16), read, lines))
@@ -166,6 +167,7 @@ class StoryCard:
         if both:
             self._buttons(sheet, top - read - dp(6) - row, row)
         self.story.say(f"{self.story.decided} {course.spoken}".strip())
+        self.done = True
 
     def _who(self) -> list[Seated | None]:
         return [None if len(line.seats) > 2 or line.goal == "common" else self.story.match.who(line.seats[0])
@@ -195,7 +197,7 @@ class StoryCard:
         """To what turned it, and to its best move, each with the picture that marks it above the chart."""
         part = (sheet.width - dp(16) - dp(8)) / 2
         for k, (turn, icon, key) in enumerate(
-            ((self.chart.turning, "turn", "chart.to_turning"), (self.chart.best, "star", "chart.to_best"))
+            ((self.chart.turning, "flag", "chart.to_turning"), (self.chart.best, "star", "chart.to_best"))
         ):
             way = WordButton(say(key), partial(self._go, turn), "button_paper", icon, 15, beside=True)
             put(way, sheet.x + dp(8) + k * (part + dp(8)), y, part, high)
@@ -229,8 +231,8 @@ class StoryCard:
         if turn == self._at:
             self.story.look_back(turn)
             return
-        if self._course is not None:
-            self._course.show(turn)
+        if self.course is not None:
+            self.course.show(turn)
         self.show(turn)
         if self._read is not None:
             speech.say(self._read.spoken, True)

@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.boards.base import Box, Thing
-from mobile.look import atlas, theme
-from mobile.look.kit import Bare, Picture, Plate, Shade, Text, WordButton, measured, put
+from mobile.look import theme
+from mobile.look.kit import Bare, Plate, Shade, Text, WordButton, measured, put
+from mobile.look.pictured import Pictured
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
 from mobile.screens.base import Over, Screen
@@ -63,7 +64,7 @@ class ThingCard(Over):
         name.free = False
         head = sheet.stay(high, sheet.fixed)
         if thing.picture:
-            head.add(pictured(thing.picture), 0, dp(PICTURE), (high - dp(PICTURE)) / 2, dp(PICTURE))
+            head.add(Pictured(thing.picture), 0, dp(PICTURE), (high - dp(PICTURE)) / 2, dp(PICTURE))
         head.add(name, left, room)
         head.add(Bare("close", closed, say("close")), head.width - dp(36), dp(44), high - dp(44), dp(44))
         sheet.rows.words(Text(say(f"{key}.rule", **thing.given), 16, 600, theme.INK, valign="top"), dp(6))
@@ -117,28 +118,3 @@ class _Around(Widget):
                 (right, y, width - right, high),
             ):
                 Rectangle(pos=(left, low), size=(max(0, across), max(0, up)))
-
-
-class _Pictured(Widget):
-    """Pictures one over the other, as large beside each other as they are drawn."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        super().__init__()
-        self._pictures = [Picture(name, fill=True) for name in names]
-        self._bodies = [atlas.piece(name).body[2:] for name in names]
-        for picture in self._pictures:
-            self.add_widget(picture)
-        self.bind(pos=self._arrange, size=self._arrange)
-
-    def _arrange(self, *_: object) -> None:
-        scale = min(
-            self.width / max(wide for wide, _ in self._bodies), self.height / max(high for _, high in self._bodies)
-        )
-        for picture, (wide, high) in zip(self._pictures, self._bodies, strict=True):
-            across, up = wide * scale, high * scale
-            put(picture, self.x + (self.width - across) / 2, self.y + (self.height - up) / 2, across, up)
-
-
-def pictured(names: tuple[str, ...]) -> Widget:
-    """A thing's picture."""
-    return _Pictured(names)

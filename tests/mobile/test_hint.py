@@ -7,7 +7,7 @@ from core.log import Seated, Setup
 from mobile.hinted import HintNotes
 from mobile.screens.entry_line import entry_line
 from mobile.screens.option_row import OptionRow
-from mobile.screens.turn_card import line_of
+from mobile.screens.turn_card import told_of
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -74,7 +74,7 @@ def test_leaving_stops_the_thought_and_the_mark_survives_leaving_and_taking_back
     assert n + 1 in hand.hotseat.hinted.entries, "what was advised is still known"
     yield 0.2
     yield from resumed(hand)
-    marked = [line_of(hand.match, turn) for turn in hand.hotseat.turns(seat)]
+    marked = [told_of(hand.match, turn)[-1].line for turn in hand.hotseat.turns(seat)]
     assert any(line.endswith(say("hint.marked")) for line in marked), marked
 
 

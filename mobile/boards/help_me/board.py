@@ -21,7 +21,7 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import Sprite, TouchBoard
 from mobile.boards.hand import Card, SecretHand
-from mobile.boards.help_me import evening, guide, reach, things, worth
+from mobile.boards.help_me import evening, guide, pictured, reach, things, worth
 from mobile.boards.help_me.ending import End
 from mobile.boards.help_me.ground import NAMES, Ground, at, rise, stuck
 from mobile.boards.help_me.telling import (
@@ -479,6 +479,9 @@ class Board(Base):
 
     def event_line(self, seen: SeenEntry) -> str:
         return self.telling.event(seen, self.seat)
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        return pictured.pictures(seen)
 
     def columns(self) -> list[Part]:
         return [Part("", say(key), bold=False) for key in ("help_me.tiles", "help_me.bonus", "result.total")]

@@ -20,7 +20,7 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import TouchBoard
 from mobile.boards.flick_steps import Steps
 from mobile.boards.occasions import Occasion
-from mobile.boards.paleo import buttons, evening, guide, lines, reach, tokens, told, trail, worth
+from mobile.boards.paleo import buttons, evening, guide, lines, pictured, reach, tokens, told, trail, worth
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.camera import Camera
@@ -481,6 +481,9 @@ class Board(Base):
 
     def event_line(self, seen: SeenEntry) -> str:
         return told.event_line(seen, self.table, self.seat)
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        return pictured.pictures(seen)
 
     def columns(self) -> list[Part]:
         return [Part("", say("paleo.column_points"), bold=False)]

@@ -24,6 +24,7 @@ from mobile.boards.rahan import (
     guide,
     lines,
     marks,
+    pictured,
     reach,
     saying,
     telling,
@@ -391,6 +392,9 @@ class Board(Base):
 
     def event_line(self, seen: SeenEntry) -> str:
         return telling.event_line(seen, self.seat, self.name_of)
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        return pictured.pictures(seen)
 
     def columns(self) -> list[Part]:
         return lines.columns()

@@ -16,7 +16,7 @@ from mobile.boards.base import Action, Box, Form, Gesture, Said, Stage, Thing
 from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.occasions import Occasion
-from mobile.boards.sapiens import evening, guide, lines, reach, worth
+from mobile.boards.sapiens import evening, guide, lines, pictured, reach, worth
 from mobile.boards.sapiens.animation import Animation
 from mobile.boards.sapiens.asking import Asking
 from mobile.boards.sapiens.chip import Chip
@@ -453,6 +453,9 @@ class Board(Base):
 
     def event_line(self, seen: SeenEntry) -> str:
         return lines.event_line(seen, self.seat, self.name_of)
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        return pictured.pictures(seen, self.marks)
 
     def columns(self) -> list[Part]:
         heads = (("food_dark", "sapiens.food"), ("shelter_dark", "sapiens.shelter"))

@@ -23,7 +23,19 @@ from mobile.boards.base import Board as Base
 from mobile.boards.canvas import BoardCanvas, TouchBoard
 from mobile.boards.die import Die
 from mobile.boards.occasions import Occasion
-from mobile.boards.terristories import asking, evening, ground, guide, lines, marks, reach, telling, things, worth
+from mobile.boards.terristories import (
+    asking,
+    evening,
+    ground,
+    guide,
+    lines,
+    marks,
+    pictured,
+    reach,
+    telling,
+    things,
+    worth,
+)
 from mobile.boards.terristories.animation import Animation
 from mobile.boards.terristories.band import CUBES, Band
 from mobile.boards.terristories.beats import CARRIED_OUT, RAIN
@@ -442,6 +454,9 @@ class Board(Base):
 
     def whole_line(self, seen: SeenEntry) -> str:
         return telling.whole_line(seen, self.seat, self.name_of)
+
+    def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
+        return pictured.pictures(seen, self.marks)
 
     def columns(self) -> list[Part]:
         return lines.columns(self.view)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
+
+from kivy.uix.scrollview import ScrollView
 
 from core.game import Level
 from core.log import Seated
 from core.match import Match
 from mobile import games
 from mobile.hotseat import HotSeat
+from mobile.look.scroll import scroll
+from mobile.screens.course_chart import CourseChart
 from mobile.screens.looking_back import LookBackScreen
 from mobile.screens.result import ResultScreen
 from mobile.tour.fingers import Fingers, Missing
@@ -63,6 +68,33 @@ def back_at(fingers: Fingers, match: Match[Any, Any, Any, Any, Any]) -> Steps:
     yield 0.3
 
 
+def story_of(fingers: Fingers) -> Generator[float, None, CourseChart]:
+    """The chart on a result, once it is reckoned and all that stands below it is there."""
+    for _ in range(400):
+        yield 0.05
+        screen = fingers.app.screen
+        if isinstance(screen, ResultScreen) and screen.card is not None and screen.card.done:
+            assert screen.card.course is not None
+            return screen.card.course
+    raise Missing("how it went is not told")
+
+
+def into_sight(chart: CourseChart) -> Steps:
+    """All of it is seen, on however low a screen."""
+    view = chart.parent
+    while view is not None and not isinstance(view, ScrollView):
+        view = view.parent
+    assert view is not None
+    view.scroll_to(chart, padding=0, animate=False)
+    yield 0.1
+
+
+def at_turn(chart: CourseChart, turn: int) -> tuple[float, float]:
+    """Where a turn of it is in the window."""
+    x, y = chart.to_window(chart.x_of(turn), chart.center_y)
+    return float(x), float(y)
+
+
 def show(tour: Tour) -> Steps:
     for name in games.names():
         yield from show_game(tour, name)
@@ -106,7 +138,13 @@ def show_game(tour: Tour, name: str) -> Steps:
     yield 0.2
     tour.picture(f"{name}_back_menu")
     yield from tour.tap(say("back.result"))
-    yield 0.3
+    chart = yield from story_of(tour)
     tour.picture(f"{name}_back_result")
+    scroll(tour.app.ground, 0.0)
+    yield 0.3
+    tour.picture(f"{name}_story")
+    yield from into_sight(chart)
+    yield from tour.drag(at_turn(chart, chart.last // 5), at_turn(chart, chart.last // 2))
+    tour.picture(f"{name}_story_turn")
     tour.app.go_home()
     yield 0.3
