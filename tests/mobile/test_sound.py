@@ -7,6 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from mobile.boards.rahan.flight import BEYOND, GRASS, GROUNDS
+from mobile.boards.rahan.ground import BEASTS
+from mobile.boards.terristories import telling
 from mobile.device.motor import Pulse
 from mobile.device.ringer import Ringer
 from mobile.look import cues, sound
@@ -115,6 +118,13 @@ def test_what_boards_say_is_heard_with_events_is_in_the_table(game):
             }
     names = heard - {"", "roar_"}
     assert names
+    assert names <= set(CUES)
+
+
+def test_what_is_put_together_or_stands_elsewhere_is_in_the_table():
+    names = {f"roar_{beast}" for beast in BEASTS}
+    names |= {heard for _, heard in (*GROUNDS.values(), GRASS, BEYOND)}
+    names |= {*telling.PHASE_SOUNDS.values(), telling.FALLS, telling.WARDS, telling.COUNTED, telling.VERDICT}
     assert names <= set(CUES)
 
 

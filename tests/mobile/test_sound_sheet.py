@@ -112,6 +112,24 @@ def test_all_is_chosen_by_fingers_without_leaving_the_match(hand):
 
 
 @journey
+def test_it_opens_from_a_lesson_and_an_exercise_too_and_leads_back_there(hand):
+    _, _, back = held(hand)
+    try:
+        for open_it, word in ((hand.app.open_lesson, "learn.go_on"), (hand.app.open_exercise, "practice.go_on")):
+            open_it("help_me", 0)
+            while hand.curtained:
+                yield 0.05
+            yield 0.2
+            screen = hand.app.screen
+            yield from opened(hand)
+            yield from hand.tap(say(word))
+            assert not hand.all(SoundSheet)
+            assert hand.app.screen is screen
+    finally:
+        back()
+
+
+@journey
 def test_keys_reach_all_of_it(hand):
     phone, _, back = held(hand)
     try:
