@@ -117,7 +117,7 @@ class Layout:
         else:
             self.plate = self._timed_plate(x, top, wide - dp(50) - speech, plate_high)
         top -= self.high.ticker + dp(4)
-        self._told(screen.left, top, screen.wide)
+        self._told(screen.left, top, screen.wide, room)
         if not beside:
             top -= seats_high
             self._seat_row(x, top, wide, seats_high - gap)
@@ -186,7 +186,7 @@ class Layout:
             speech = self._speech(x + side - dp(92), top, plate_high)
             self.plate = self._timed_plate(x, top, side - dp(50) - speech, plate_high)
         top -= self.high.ticker + dp(4)
-        self._told(x, top, side)
+        self._told(x, top, side, not beside)
         top -= dp(4)
         if not beside:
             top -= seats_high + gap
@@ -215,8 +215,11 @@ class Layout:
         self.screen.add(self.tag, x + width - tag, y, tag, height)
         return self._plate(x, y, width - tag - dp(3), height)
 
-    def _told(self, x: float, y: float, width: float) -> None:
-        """What happened; before it what is left of the time, where that found no room beside the plate."""
+    def _told(self, x: float, y: float, width: float, speaks: bool) -> None:
+        """What happened; before it what is left of the time, where that found no room beside the plate, and after it
+        the button to say something, where that has none elsewhere either."""
+        if not speaks:
+            width -= self._speech(x + width - dp(45), y, self.high.ticker)
         if not self.timed or self.tag.parent is not None:
             self._ticker(x, y, width)
             return

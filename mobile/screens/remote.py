@@ -44,6 +44,7 @@ class RemotePanel(RemoteBase):
         self.screen, self.session = screen, session
         self._own = screen.hotseat.table.own
         self._boxes: dict[Seat, Box] = {}
+        self._badges: dict[Seat, Picture] = {}
         self.voices = Voices(screen, session, self._place_of)
         self._people = self._there()
         self._runs = session.host_name
@@ -142,6 +143,9 @@ class RemotePanel(RemoteBase):
     def mark(self, seat: Seat, chip: Widget, box: Box) -> None:
         """A seat's chip: whose device is gone has a mark in its corner."""
         self._boxes[seat] = box
+        before = self._badges.pop(seat, None)  # a board may keep its chips
+        if before is not None and before.parent is not None:
+            before.parent.remove_widget(before)
         person = self.session.device(seat)
         if person is None or person.number == self.session.you or self.screen.hotseat.seats[seat].level:
             return
@@ -155,6 +159,7 @@ class RemotePanel(RemoteBase):
                     corner = (box.x + dp(3), box.y + dp(3)) if ends > corner[0] else corner
             put(badge, *corner, side, side)
             chip.add_widget(badge)
+            self._badges[seat] = badge
 
     def draw_watchers(self) -> None:
         """At the right of what is told: who watches, by name where there is room for it."""

@@ -62,8 +62,9 @@ class Trouble:
         high, canvas, ticker = roomy(50, 1.7), screen.board.canvas, screen.ticker
         if screen.landscape:
             return canvas.x, screen.roof - high, min(canvas.width, dp(460)), high
-        wide, high = min(screen.wide - dp(10), dp(560)), max(roomy(44, 1.7), ticker.height + dp(8))
-        return screen.left + (screen.wide - wide) / 2, ticker.top + dp(4) - high, wide, high
+        room = ticker.right - screen.left
+        wide, high = min(room - dp(10), dp(560)), max(roomy(44, 1.7), ticker.height + dp(8))
+        return screen.left + (room - wide) / 2, ticker.top + dp(4) - high, wide, high
 
     def now(self) -> tuple[str, str]:
         if self.remote.host_asleep:

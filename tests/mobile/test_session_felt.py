@@ -11,6 +11,7 @@ from core.past import PastTable
 from core.session.room import recall
 from core.session.room.messages import Presence, Recalled
 from mobile.hotseat import Phase
+from mobile.look.kit import Picture
 from mobile.screens.home import HomeScreen
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.looking_back import LookBackScreen
@@ -79,6 +80,27 @@ def test_our_table_tells_the_others_that_it_sleeps(hand):
     yield from until(lambda: far.guest.room.people[0].presence is Presence.AWAY)
     hand.app.on_resume()
     yield from until(lambda: far.guest.room.people[0].presence is Presence.HERE)
+
+
+@journey
+def test_the_moon_goes_from_a_chip_that_a_board_keeps(hand):
+    yield from open_table(hand, "sapiens")
+    far = FarGuest(hand.app.session, "Léo")
+    yield from far.come()
+    yield from until(lambda: say("lobby.start.2") in hand.spoken())
+    yield from hand.tap(say("lobby.start.2"))
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and not hand.match.showing.queue)
+    assert hand.match.plated == 0
+
+    def moons():
+        return [one.name for one in hand.match.others.walk() if isinstance(one, Picture)].count("house/icon_asleep")
+
+    for _ in range(2):
+        for away in (True, False):
+            far.guest.away(away)
+            yield from until(lambda away=away: moons() == int(away))
+            hand.match.look_again()
+            assert moons() == int(away)
 
 
 @journey
