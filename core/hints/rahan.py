@@ -43,6 +43,7 @@ class Reason(StrEnum):
     BEAST = "beast"
     FIGHT = "fight"
     AIM = "aim"
+    EMPTY = "empty"  # the hand
     FEW = "few"  # cards
     CARDS = "cards"
     SWAP = "swap"
@@ -62,6 +63,8 @@ def why(view: View, memory: Memory, move: Move) -> Thinking:
             return Why(Reason.LEAD)
         case Draw():
             held = sum(view.hands[seat])
+            if not held:
+                return Why(Reason.EMPTY)
             return Why(Reason.FEW if held <= FEW else Reason.CARDS, held)
         case Exchange():
             return Why(Reason.SWAP)

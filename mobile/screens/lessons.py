@@ -13,7 +13,7 @@ from core.lessons import Course, course
 from core.log import Seated
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, PressPlate, Text, WordButton, put
+from mobile.look.kit import Picture, PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.practice_list import stack_practice
@@ -123,21 +123,23 @@ class LessonsScreen(Screen):
             floor = go.top
         column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
         done = app.settings.lessons.get(game, [])
-        for k, lesson in enumerate(found.lessons):
+        rows = [
             self._row(column, k, lesson.name, lesson.name in done, k == number)
-        self._match(column, number == len(found.lessons))
+            for k, lesson in enumerate(found.lessons)
+        ]
+        alike([*rows, self._match(column, number == len(found.lessons))])
         stack_practice(column, self, game)
 
-    def _row(self, column: Column, k: int, name: str, done: bool, next_one: bool) -> None:
+    def _row(self, column: Column, k: int, name: str, done: bool, next_one: bool) -> Text:
         text = say("learn.row", n=k + 1, title=say(f"learn.{self.game}.{name}.title"))
         icon = "check" if done else "play" if next_one else "next"
-        self._line(column, text, icon, partial(self.app.open_lesson, self.game, k), next_one)
+        return self._line(column, text, icon, partial(self.app.open_lesson, self.game, k), next_one)
 
-    def _match(self, column: Column, next_one: bool) -> None:
-        self._line(column, say("learn.first_now"), "trophy", partial(begin_first, self.app, self.game), next_one)
+    def _match(self, column: Column, next_one: bool) -> Text:
+        return self._line(column, say("learn.first_now"), "trophy", partial(begin_first, self.app, self.game), next_one)
 
     @staticmethod
-    def _line(column: Column, text: str, icon: str, pressed: Callable[[], None], bright: bool) -> None:
+    def _line(column: Column, text: str, icon: str, pressed: Callable[[], None], bright: bool) -> Text:
         high = roomy(54, 1.8)
         row = PressPlate("house/panel_paper" if bright else "house/panel_dark", pressed)
         row.spoken = text
@@ -148,6 +150,7 @@ class LessonsScreen(Screen):
         put(words, row.x + dp(52), row.y, row.width - dp(64), high)
         row.add_widget(picture)
         row.add_widget(words)
+        return words
 
     def go_back(self) -> bool:
         self._way_back()

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from core.practice.exercise import LEVELS, MOST_STARS, Listed, listed
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import PressPlate, Text, WordButton, put
+from mobile.look.kit import PressPlate, Text, WordButton, alike, put
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.practice_panel import STAR, Stars
@@ -77,14 +77,16 @@ class PracticeListScreen(Screen):
             self.add(go, x, self.bottom + dp(4), width, roomy(60))
             floor = go.top
         column = self.scroller(x, floor + dp(6), width, top - floor - dp(10))
+        rows: list[Text] = []
         for level in LEVELS:
             head = Text(say(f"practice.level.{level}"), 18, colour=theme.ON_WOOD, fraunces=True, lines=1)
             column.stack(head, roomy(32), dp(4))
             for k, one in enumerate(found):
                 if one.level == level:
-                    self._row(column, k, one, done.get(one.name, 0))
+                    rows.append(self._row(column, k, one, done.get(one.name, 0)))
+        alike(rows)
 
-    def _row(self, column: Column, k: int, one: Listed, stars: int) -> None:
+    def _row(self, column: Column, k: int, one: Listed, stars: int) -> Text:
         high = roomy(52, 1.8)
         row = PressPlate("house/panel_paper", partial(self.app.open_exercise, self.game, k))
         row.spoken = say("practice.row", n=k + 1, title=title(self.game, one))
@@ -96,6 +98,7 @@ class PracticeListScreen(Screen):
         shown.earn(stars)
         row.add_widget(words)
         row.add_widget(shown)
+        return words
 
     def go_back(self) -> bool:
         self._way_back()
