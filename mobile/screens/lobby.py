@@ -87,21 +87,24 @@ class LobbyScreen(Screen):
         if isinstance(self.session, HostSession):
             self.invite = Invite(self, self.session, column)
             return
-        high = roomy(124, 1.5)
-        card = PressPlate("house/panel_paper", self._rules)
-        card.spoken = say("rules")
-        column.stack(card, high, dp(10))
-        scene = Picture(f"{self.room.game}/scene", fill=True)
-        put(scene, card.x + dp(10), card.y + dp(10), min(dp(150), card.width * 0.4), high - dp(20))
-        card.add_widget(scene)
         lines = [say("lobby.all_here")] + [
             say("said.line", name=say(f"{self.room.game}.{name}"), text=say(f"{self.room.game}.{name}.{value}"))
             for name, value in self._options()
         ]
         if self.room.limit is not None:
             lines.append(said(self.room.limit))
-        words = Text("\n".join(lines), 15, 700, theme.INK)
-        put(words, scene.right + dp(12), card.y + dp(8), card.right - scene.right - dp(24), high - dp(16))
+        words, large = Text("\n".join(lines), 15, 700, theme.INK), theme.text_scale() > 1.35
+        pictured = 0.0 if large else min(dp(150), column.width * 0.4) + dp(10)  # large words need all of the width
+        least, room = roomy(124, 1.5), column.width - pictured - dp(24)
+        high = max(dp(60) if large else least, words.flow(room) + dp(16))
+        card = PressPlate("house/panel_paper", self._rules)
+        card.spoken = say("rules")
+        column.stack(card, high, dp(10))
+        if pictured:
+            scene = Picture(f"{self.room.game}/scene", fill=True)
+            put(scene, card.x + dp(10), card.top - least + dp(10), pictured - dp(10), least - dp(20))
+            card.add_widget(scene)
+        put(words, card.x + pictured + dp(12), card.y + dp(8), room, high - dp(16))
         card.add_widget(words)
 
     def _deal(self, column: Column) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.graphics import Color, Ellipse
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from core.game import Seat
@@ -25,7 +26,7 @@ class TimeTag(PressPlate):
     def __init__(self, pressed: Callable[[], None]) -> None:
         super().__init__("house/chip_dark", pressed)
         self.shown: tuple[Seat, int, bool] | None = None  # whose, the seconds, and does it run?
-        self._whose = ""
+        self._worded = False
         with self.canvas:
             Color(*EMPTY)
             self._ground = Ellipse()
@@ -40,6 +41,22 @@ class TimeTag(PressPlate):
         self.shown, self.opacity = None, 0.0
         self.enabled = False
 
+    def rest(self) -> None:
+        """Nobody's time is counted: it only stops the match."""
+        if self.enabled and self.shown is None:
+            return
+        self.shown, self.opacity, self.enabled = None, 1.0, True
+        self.dress("house/chip_dark")
+        self._words.color = theme.ON_WOOD
+        self._words.text = self.spoken = say("time.rest")
+        self._whole(True)
+
+    def _whole(self, worded: bool) -> None:
+        """Is there nothing but words on it?"""
+        if worded != self._worded:
+            self._worded = worded
+            self._arrange()
+
     def show(self, seat: Seat, name: str, left: float, of: float, runs: bool) -> bool:
         """So much of the time is left; is it to be seen otherwise than before?"""
         seconds = int(left + 0.999)
@@ -52,29 +69,30 @@ class TimeTag(PressPlate):
         self._words.text = say("time.seconds", n=seconds) if 0 < seconds <= HURRY else clock(seconds)
         self._colour.rgba = UP if up else SHORT if short else CALM
         self._disc.angle_start, self._disc.angle_end = 360 * (1 - min(1.0, seconds / of)), 360
-        self._whose = whose(name)
-        self.spoken = say("time.left", whose=self._whose, time=self._words.text)
+        self._whole(False)
+        self.spoken = say("time.left", whose=whose(name), time=self._words.text)
         return True
 
     def thing(self, x: float, y: float) -> Thing | None:
         """What it says of itself when it is held."""
-        if self.shown is None:
+        if not self.enabled:
             return None
         box = Box(*self.to_window(*self.pos), self.width, self.height)
-        return Thing("timer", ("house/icon_clock",), {"whose": self._whose}, place=box)
+        return Thing("timer", ("house/icon_clock",), place=box)
 
     def look_pressed(self, down: bool) -> None:
-        if self.shown is not None:
+        if self.enabled:
             super().look_pressed(down)
 
-    def _hit(self, touch: object) -> bool:
-        return self.shown is not None and super()._hit(touch)  # type: ignore[arg-type]
+    def _hit(self, touch: MotionEvent) -> bool:
+        return self.enabled and super()._hit(touch)
 
     def _arrange(self, *_: object) -> None:
-        side = min(dp(DISC), self.height - dp(12))
+        side = 0.0 if self._worded else min(dp(DISC), self.height - dp(12))
         for disc in (self._ground, self._disc):
             disc.pos, disc.size = (self.x + dp(8), self.y + (self.height - side) / 2), (side, side)
-        put(self._words, self.x + side + dp(10), self.y, self.width - side - dp(14), self.height)
+        left = dp(5) if self._worded else side + dp(10)
+        put(self._words, self.x + left, self.y, self.width - left - dp(4), self.height)
 
 
 def clock(seconds: int) -> str:

@@ -170,7 +170,10 @@ class Timing:
         seat = self._whose()
         limit, left = table.time.limit, None if seat is None else table.time.left(seat)
         if seat is None or limit is None or left is None:
-            self.tag.hide()
+            if limit is not None and self.offered:
+                self.tag.rest()
+            else:
+                self.tag.hide()
             self._say("")
             return
         before = self.tag.shown
