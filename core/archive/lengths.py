@@ -60,6 +60,12 @@ def known(db: sqlite3.Connection) -> dict[int, Length]:
     return {match: Length(moves, seconds) for match, moves, seconds in found}
 
 
+def tidy(db: sqlite3.Connection) -> None:
+    """Those of matches without a result go."""
+    with contextlib.suppress(sqlite3.Error):
+        db.execute("DELETE FROM lengths WHERE match NOT IN (SELECT match FROM results)")
+
+
 def length_of(records: Sequence[Record]) -> Length:
     """Of the moves that stand at the end. A break longer than a pause for thought is none of the match's time."""
     standing: list[Record] = []

@@ -234,9 +234,9 @@ class Archive:
             raise NotKept(Refusal(_why(error))) from error
 
     def forget_results(self, game: str = "") -> int:
-        """Remove how finished matches ended, those of a game or all; answers how many. The matches themselves stay.
+        """Remove how finished matches ended and how long they were, those of a game or all; answers how many.
 
-        Raises NotKept.
+        The matches themselves stay. Raises NotKept.
         """
         gone = [result.match for result in self.results() if game in ("", result.setup.game)]
         try:
@@ -248,6 +248,7 @@ class Archive:
                     self._db.execute("DELETE FROM results")
         except sqlite3.Error as error:
             raise NotKept(Refusal(_why(error))) from error
+        lengths.tidy(self._db)
         return len(gone)
 
     def count(self, match: int) -> None:

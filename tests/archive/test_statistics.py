@@ -203,7 +203,9 @@ def test_results_are_forgotten_by_game_or_all_and_matches_stay(tmp_path):
     archive = Archive(tmp_path / "matches.sqlite")
     played_one(archive)
     wander(Match.begin(find("sapiens"), [ANA, LEO], 1, journal=archive.journal(1)), random.Random(1))
+    list(archive.measure())
     assert archive.forget_results("sapiens") == 1
+    assert set(archive.lengths()) == {result.match for result in archive.results()}
     assert [result.setup.game for result in archive.results()] == ["help_me"]
     assert archive.forget_results() == 1
     assert archive.results() == []
