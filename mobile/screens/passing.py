@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
 
+LONG = 6.0  # seconds of others' turns, after which one may look elsewhere
+
+
 class Passing:
     """One match screen's."""
 
@@ -25,9 +28,14 @@ class Passing:
         self.screen = screen
         self.cover: Cover | None = None
         self.greeted: Seat | None = None  # the person who was last told that it is their turn
+        self._waits: float | None = None  # since when the one person here waits for a turn
 
     def greet(self) -> None:
-        """On a phone that goes round without a cover: whose turn it is now, and what happened meanwhile."""
+        """On a phone that goes round without a cover: whose turn it is now, and what happened meanwhile.
+
+        Who has it alone is called, if the wait was long.
+        """
+        self._call()
         screen, hotseat = self.screen, self.screen.hotseat
         seat = hotseat.holder
         if not hotseat.shared or hotseat.phase is not Phase.PLAY or seat == self.greeted or screen.showing.queue:
@@ -40,6 +48,16 @@ class Passing:
         if recent:
             n = hotseat.table.n
             Clock.schedule_once(lambda _: self._recap_unless_begun(seat, recent, n), motion.seconds(TURN_PLATE))
+
+    def _call(self) -> None:
+        """Who has this phone alone, and waited long for the turn, is called."""
+        hotseat, now = self.screen.hotseat, Clock.get_time()
+        if hotseat.phase is not Phase.PLAY or self.screen.showing.queue:
+            self._waits = now if self._waits is None else self._waits
+            return
+        since, self._waits = self._waits, None
+        if since is not None and now - since > LONG and not hotseat.shared and hotseat.table.n:
+            sound.play("your_turn")
 
     def _recap_unless_begun(self, seat: Seat, recent: list[SeenEntry], n: int) -> None:
         """The person may have begun already: then there is nothing to interrupt."""

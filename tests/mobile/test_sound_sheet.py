@@ -8,6 +8,7 @@ from mobile.device.ringer import Ringer
 from mobile.look import sound, speech, theme
 from mobile.look.cues import CUES
 from mobile.material.rows import Row
+from mobile.screens import passing
 from mobile.screens.sound_sheet import SoundSheet
 from mobile.settings import Store
 from mobile.words import say
@@ -152,6 +153,24 @@ def test_keys_reach_all_of_it(hand):
         assert hand.match
     finally:
         back()
+
+
+@journey
+def test_a_turn_is_called_only_after_a_long_wait(hand):
+    real, heard, long = sound.play, [], passing.LONG
+    sound.play = lambda name, hard=None: heard.append(name)
+    try:
+        for waits, called in ((1000.0, False), (0.0, True)):
+            passing.LONG = waits
+            yield from hand.begin(None, Level.EASY, game="help_me")
+            yield from hand.my_turn()
+            assert "your_turn" not in heard, "at the beginning one looks"
+            yield from hand.play_on(1)
+            yield from hand.my_turn()
+            assert ("your_turn" in heard) is called
+            assert heard.count("your_turn") <= 1
+    finally:
+        sound.play, passing.LONG = real, long
 
 
 @journey
