@@ -241,7 +241,8 @@ class Picture(Widget):
         self._box.pos, self._box.size = (x, y), (width, height)
 
 
-MIDDLING = ("house/panel_wood", "house/button_final", "house/button_red")  # neither light nor dark, below light words
+# Neither light nor dark, below light words.
+MIDDLING = ("house/panel_wood", "house/button_final", "house/button_final_down", "house/button_red")
 
 
 class Plate(FloatLayout):
@@ -251,13 +252,15 @@ class Plate(FloatLayout):
         super().__init__(**kwargs)
         self._picture = picture
         with self.canvas.before:
-            self.tint = Color(*(theme.stain(theme.ON_WOOD) if picture in MIDDLING else (1, 1, 1)), 1)
+            self.tint = Color(*_stained(picture), 1)
             self._box = BorderImage()
         self.dress(picture)
         self.bind(pos=self._place, size=self._place)
 
     def dress(self, picture: str) -> None:
         """Another nine-patch."""
+        if (picture in MIDDLING) is not (self._picture in MIDDLING):
+            self.tint.rgb = _stained(picture)
         self._picture = picture
         self._box.texture = atlas.piece(picture).texture
         self._place()
@@ -278,6 +281,11 @@ class Plate(FloatLayout):
             self.width + (body_left + margin_right) * unit,
             self.height + (body_top + margin_bottom) * unit,
         )
+
+
+def _stained(picture: str) -> list[float]:
+    """What a plate is darkened by, where contrast is strong."""
+    return theme.stain(theme.ON_WOOD if picture in MIDDLING else theme.INK)
 
 
 class CatchingPlate(Plate):

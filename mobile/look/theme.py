@@ -21,6 +21,7 @@ ON_WOOD = rgba("#FFF3DC")
 ON_WOOD_SECOND = rgba("#F0D9B0")
 GOLD = rgba("#F0C36A")
 WARNING = rgba("#B3301C")
+GOOD = rgba("#1F5C29")
 WALNUT = rgba("#3A2112")
 LEAF = rgba("#3D6B36")  # on paper: what is on, what was won
 EARTH = rgba("#735433")  # edges of what is on paper, and what is off
@@ -45,10 +46,11 @@ STRONG = (
     (WARNING, "#7A1405"),
     (LEAF, "#173E12"),
     (EARTH, "#2A1A0A"),
+    (GOOD, "#0B3A14"),
     (SEAT_COLOURS[0], "#A12A1D"),
     (SEAT_COLOURS[1], "#1F4E8C"),
     (SEAT_COLOURS[3], "#6CC49E"),
-    *((ink, "#120801" if max(ink[:3]) < 0.5 else "#FFFFFF") for ink in SEAT_INKS),
+    *((ink, "#000000" if max(ink[:3]) < 0.5 else "#FFFFFF") for ink in SEAT_INKS),
 )
 USUAL = [list(colour) for colour, _ in STRONG]
 EDGES = (0.06, 0.03, 0.01), (1.0, 0.97, 0.9)  # round what is light, and round what is dark

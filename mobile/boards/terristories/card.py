@@ -44,7 +44,7 @@ LARGE_TEXT = 1.25  # with larger text things stand below one another
 ROW, ROOMY = 66.0, 80.0  # dp of a card in a list; where there is room for a sentence of two lines
 FACE = 110.0  # dp of a role's face on the card of its power
 NO_CHANGE = signed(0)
-GOOD_INK, BAD_INK = (0.12, 0.36, 0.16, 1.0), theme.WARNING
+GOOD_INK, BAD_INK = theme.GOOD, theme.WARNING
 
 
 class Choice(NamedTuple):
