@@ -193,11 +193,14 @@ class StatisticsScreen(Screen):
         if not self.game and len(played) > 1:
             bars = _bars((say(f"game.{game}"), tally) for game, tally in played.items())
             yield "stats.games_chart", Bars(bars, width), words.games_told(played)
-        points = [one for one in shown if one.score is not None and not one.allied][-LAST:]
+        points = [one for one in shown if one.score is not None][-LAST:]
         if self.game and points:
             course = Course([Point(float(one.score or 0), one.won) for one in points], width)
-            told_ = words.scores_told([one.score or 0 for one in points])
-            yield "stats.scores_chart", course, f"{told_}\n{say('stats.legend')}"
+            if points[-1].allied:
+                yield "stats.goals_chart", course, f"{words.goals_told(points)}\n{say('stats.grades')}"
+            else:
+                sentence = words.scores_told([one.score or 0 for one in points])
+                yield "stats.scores_chart", course, f"{sentence}\n{say('stats.legend')}"
         levels = by_level(shown)
         if levels:
             bars = _bars((say(f"level.{level}"), tally) for level, tally in levels.items())

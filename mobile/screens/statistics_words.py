@@ -72,6 +72,14 @@ def scores_told(scores: Sequence[int]) -> str:
     return say("stats.scores_told", n=len(scores), low=min(scores), high=max(scores), mean=mean, last=scores[-1])
 
 
+def goals_told(played: Sequence[Played]) -> str:
+    """Of the matches in which the table had a goal in common, how often both goals were reached, and none."""
+    if len(played) == 1:
+        return say("stats.one_goal", grade=played[0].score)
+    both, none = sum(one.score == BOTH for one in played), sum(not one.won for one in played)
+    return say("stats.goals_told", n=len(played), both=both, none=none)
+
+
 def levels_told(tallies: Mapping[Level, Tally]) -> str:
     parts = [say(f"stats.level.{level}", won=tally.won, n=tally.played) for level, tally in tallies.items()]
     return say("stats.won_told", parts=say("list.comma").join(parts))

@@ -159,6 +159,7 @@ def test_a_guest_looks_back_at_the_whole_match_and_keeps_it(hand):
     finally:
         fetching.SEEN = seen
     assert [kept.outcome for kept in hand.app.kept()] == [far.match.outcome]
+    assert [result.outcome for result in hand.app.results()] == [far.match.outcome], "it was played here, and counts"
     yield 0.3
     past = hand.app.screen.past_table
     for seat in (0, 1):

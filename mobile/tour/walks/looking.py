@@ -101,6 +101,12 @@ def show(tour: Tour) -> Steps:
     tour.app.show_matches()
     yield 0.3
     tour.picture("matches")
+    tour.app.show_statistics()
+    yield 0.5
+    tour.picture("statistics_figures")
+    scroll(tour.app.ground, 0.0)
+    yield 0.5
+    tour.picture("statistics_charts")
     tour.app.go_home()
 
 
