@@ -316,6 +316,7 @@ class LocalTable:
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""
+        self.time.stay(seat)
         return self.locked or _tried(lambda: self.match.hand(seat, stand_in(self.match, seat, level)))
 
     def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:

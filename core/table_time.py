@@ -183,6 +183,10 @@ class LocalTime:
         self._turns[seat] = self._match.n
         self.keep()
 
+    def stay(self, seat: Seat) -> None:
+        """The bot that plays this turn has the seat from now on."""
+        self._turns.pop(seat, None)
+
     def times(self) -> Times:
         """How it stands."""
         self._look()

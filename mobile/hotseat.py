@@ -281,7 +281,7 @@ class HotSeat:
         """Is whoever holds the phone asked something that a bot could think about here, and may they ask it?"""
         if self.drive is None or self.phase is Phase.OVER or not self.hinted.allowed:
             return False
-        return self.viewer in self.table.asked
+        return self.viewer in self.table.asked and self.viewer in self.persons
 
     def advise(self) -> Advice | None:
         """A strong bot's thought about what the holder is asked, by what the holder may know."""

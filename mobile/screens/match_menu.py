@@ -133,7 +133,7 @@ class MatchMenu:
         table = hotseat.table
         found: list[Button] = []
         mine = hotseat.viewer if hotseat.viewer in hotseat.persons else None
-        waited = [seat for seat in hotseat.persons if seat in table.asked and seat != mine]
+        waited = [seat for seat in hotseat.persons if seat in table.asked and (hotseat.shared or seat != mine)]
         if self.screen.session is None and waited:
             found.append((say("match.away"), partial(self._away, waited)))
         had = table.own if self.screen.session is None else self.screen.session.had

@@ -34,6 +34,7 @@ class Timing:
         self.cover: PauseCover | None = None
         self.line = ""  # what is said of the time of whoever is asked
         self._slow: list[Seat] = []  # at other devices, as it was drawn last
+        self._down = False  # does the cover say that the link is down?
         self._ticking: ClockEvent | None = None
 
     # What the screen asks
@@ -98,7 +99,7 @@ class Timing:
         screen = self.screen
         if not self.stopped:
             if self.cover is not None:
-                screen.board.cover(False)
+                screen.board.cover(screen.hotseat.phase is Phase.PASS)  # another cover may lie below
                 screen.remove_widget(self.cover)
                 self.cover = None
             return False
@@ -138,6 +139,9 @@ class Timing:
             if not screen.asking:
                 screen.say_trouble()
         slow = screen.remote.slow_ones() if screen.remote is not None else []
+        if self.cover is not None and self._down != self._linkless:
+            screen.remove_widget(self.cover)  # it says something else now
+            self.cover = None
         if self.stopped != (self.cover is not None):
             screen.refresh()
         elif slow != self._slow:
@@ -211,12 +215,19 @@ class Timing:
             if line and aloud and speech.on():
                 speech.say(line)
 
+    @property
+    def _linkless(self) -> bool:
+        """Can nobody at the host hear us?"""
+        return self.screen.remote is not None and self.screen.remote.down
+
     def _covering(self) -> PauseCover:
         screen, hotseat = self.screen, self.screen.hotseat
         seat = hotseat.table.time.paused
+        self._down = self._linkless
         known = seat is not None and 0 <= seat < len(hotseat.seats)
         who = screen.who(seat) if known and seat is not None else None
         text = say("time.paused_text") if who is None else say("time.paused_by", name=who.name)
+        text = f"{text}\n{say('link.down')}" if self._down else text
         choices = [(say("time.go_on"), self.go_on), (say("match.leave"), screen.choices.leave)]
         if not hotseat.table.own:
             choices = choices[1:]  # who watches only waits with the others

@@ -195,6 +195,17 @@ def test_seats_are_given_to_bots_and_taken_back_by_host_and_guests():
     assert [entry.kind for entry in match.entries].count(Kind.HAND) == 4
 
 
+def test_who_gives_the_seat_to_the_bot_that_plays_the_turn_leaves_nobody_waiting():
+    rooms = evening("1h", BOT)
+    waits(rooms, 31)
+    assert rooms.host.table.time.turns == {0}
+    rooms.guests[0].rise(0)
+    rooms.go()
+    assert rooms.host.seating.owners[0] == -1
+    bots_play(rooms)
+    assert rooms.host.match.holds(0).level is Level.NORMAL, "nobody would play there"
+
+
 def test_no_device_gets_a_hand_it_has_not_had():
     rooms = seated("help_me", "h12")
     rooms.guests[1].rise(2)

@@ -77,6 +77,7 @@ class Reseating:
         if table is None or seat not in self._host.seating.of(person) or seat in table.resigned:
             return
         if table.seats[seat].level is not None or table.seat_bot(seat, Level.NORMAL) is None:
+            table.time.stay(seat)
             self._belongs(seat, -1)
 
     def replace(self, seat: Seat, person: int = 0) -> Refusal | None:
