@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from mobile.look import atlas, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, extent, measured, put
 from mobile.look.theme import ASSETS, roomy, sp
 from mobile.screens.base import Screen
 from mobile.screens.name_dialog import field
@@ -309,6 +309,10 @@ class Page(Column):
     def _text(self, block: Block) -> Text:
         if block.kind in HEADS:
             text = Text("", HEADS[block.kind], colour=theme.INK, fraunces=True, markup=True)
+            longest = max(extent(word, text.font_name, text.font_size)[0] for word in block.line.split(" "))
+            if longest > self.width:  # no word is broken
+                size = HEADS[block.kind] * self.width / longest
+                text = Text("", size, colour=theme.INK, fraunces=True, markup=True)
         else:
             text = Text("", 16, 600, theme.INK, valign="top", markup=True)
         text.text = marked(block.line, self._words)

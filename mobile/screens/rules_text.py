@@ -94,6 +94,7 @@ def spans(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
 
 def marked(text: str, words: Sequence[str] = ()) -> str:
     """Bold in Kivy's own marks, and the words that were looked for."""
+    text = re.sub(r"([^ \n*]*)\*\*([^*]+)\*\*([^ \n*]*)", r"**\1\2\3**", text)  # Kivy would break a line before a comma
     made, bold, k = "", False, 0
     found = spans(text, words)
     begins, ends = {start for start, _ in found}, {end for _, end in found}

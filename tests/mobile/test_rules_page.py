@@ -160,6 +160,13 @@ def test_words_are_found_at_their_beginning_whatever_accents_and_case():
     assert "&bl;a&br;" in marked("Une **clé** [a]")
 
 
+def test_no_line_begins_with_what_stands_at_a_bold_word():
+    """Kivy may break a line wherever letters change: so a comma and an elided article are bold too."""
+    assert marked("à l’**objectif commun**, puis (**oui**\u00a0!) **a**/**b**").split("[font=Nunito800]") == [
+        "à ", "l’objectif commun,[/font] puis ", "(oui\u00a0!)[/font] ", "a/[/font]", "b[/font]",
+    ]  # fmt: skip
+
+
 def test_all_words_are_found_together_with_their_heading():
     parts = blocks(
         "# A\n\n## Le feu {#fire}\n\nUn ours vient. Rien ne le couvre.\n\n## Fin {#end}\n\nOn compte les ours."
