@@ -19,7 +19,7 @@ from tests.mobile.plainly import turns
 from tests.mobile.test_practice import stepped
 from tests.mobile.window import journey
 
-pytestmark = [pytest.mark.once, pytest.mark.soak]
+pytestmark = [pytest.mark.once, pytest.mark.soak, pytest.mark.timeout(1500)]
 
 LONGEST = 1500.0  # seconds
 MOST = 400  # turns of the person in a match
