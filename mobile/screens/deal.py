@@ -68,6 +68,8 @@ class DealScreen(Screen):
         self._card(column)
         if self.day is not None:
             self._rival(column, self.day)
+            if not self.app.slips.tries(self.day, deal.game):
+                column.words(Text(say("deal.day_hint"), 15, 600, theme.ON_WOOD_SECOND), dp(8))
         take = WordButton(say("deal.take"), lambda: self.take(), "button_dark", "plus", 16, beside=True)
         column.stack(take, roomy(50), dp(8))
         column.words(Text(say("deal.results"), 18, fraunces=True, lines=1), dp(6))

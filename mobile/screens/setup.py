@@ -225,6 +225,7 @@ class SetupScreen(Screen):
         """The deal is another one."""
         if self.dealt.deal is not None:
             self._make_room(self.dealt.deal.players)
+        self.page = None  # its row stands above now: the page is seen from its top
         self.rebuild()
 
     def _make_room(self, players: int) -> None:

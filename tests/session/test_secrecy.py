@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.chance import DEAL_BITS
+from core.deals import deal_of
 from core.log import Entry
 from core.match import Match
 from core.packing import pack
@@ -109,7 +110,7 @@ def test_no_length_changes_with_what_a_hand_is(game, players):
 
 @every_table
 def test_a_device_is_told_nothing_of_the_deal(game, players):
-    """Neither the deal's number nor draws nor another seat's memory is in anything it is sent."""
+    """Neither the deal's number, nor its code, nor draws nor another seat's memory is in anything it is sent."""
     rng = random.Random(f"deal {game.name} {players}")
     number = rng.randrange(2 ** (DEAL_BITS - 3), 2**DEAL_BITS)
     match = Match.begin(game, players, number, random_options(game, rng))
@@ -119,4 +120,6 @@ def test_a_device_is_told_nothing_of_the_deal(game, players):
             break
         seat = rng.choice(match.asked)
         match.play(seat, match.sample(seat, rng))
-    assert not any(pack(number) in message for message in said)
+    deal = deal_of(game, match.setup, number)
+    secrets = [pack(number), *([group.encode() for group in deal.code.split("-")[1:]] if deal is not None else [])]
+    assert not any(secret in message for message in said for secret in secrets)
