@@ -132,6 +132,7 @@ class PichenetteApp(MDApp):
         from mobile.screens.home import HomeScreen
 
         assert self.lull is not None
+        sound.ask_phone()
         if platform not in ("android", "ios"):  # a small one: it stays in memory
             Window.set_icon(str(theme.ASSETS / "built" / "house" / "icon_foreground.png"))
             yield

@@ -179,6 +179,9 @@ def test_it_fits_small_lying_and_enlarged_and_says_when_the_phone_is_silent(hand
     found = []
     try:
         phone.rings = Ringer.FELT
+        assert hand.app.on_pause()
+        hand.app.on_resume()
+        assert sound.silenced(), "asked when the app is taken up again"
         for size, language, text in (((360, 640), "fr", 1.0), ((360, 640), "fr", 2.0), ((640, 360), "en", 1.0)):
             hand.app.change(language=language, text_size=text)
             yield from hand.resize(*size)
