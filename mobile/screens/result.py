@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 
-LINES = 2  # that what decided it has usually
+ROW = 20  # dp of a line of the smallest words
 NAMED = 116  # dp beside the columns, for who it is
 
 
@@ -62,7 +62,7 @@ class ResultScreen(Screen):
             x, width, top = self.left + part + dp(6), self.wide - part - dp(16), self.roof
             column = self.scroller(x, self.bottom, width, top - self.bottom)
         else:
-            more = dp(theme.SMALLEST) * 1.4 if self._is_long(self.wide) else 0.0
+            more = max(0, self._lines(self.wide) - 2) * dp(ROW)
             head = min(roomy(190, 1.4) + more, self.high * 0.34)
             self._winner(self.left, self.roof - head, self.wide, head)
             width = min(self.wide - dp(20), dp(640))
@@ -109,7 +109,7 @@ class ResultScreen(Screen):
             Shade(colour), 0 if not self.landscape else x, y, self.width if not self.landscape else width, self.height
         )
         decided = self.story.decided
-        side = min(dp(84), head * (0.36 if decided else 0.42))
+        side = min(dp(84), head * 0.42, (head - dp(4) - sum(self._needs(width))) / 1.3)
         middle, top = x + width / 2, y + head
         laurel = Picture("house/laurel", fill=True)
         self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
@@ -129,22 +129,28 @@ class ResultScreen(Screen):
             text = say("result.share", names=all_names)
         else:
             text = say("result.nobody")
-        below = head - side * 1.3 - dp(4)
-        parts = (0.64, 0.0, 0.36) if not decided else (0.3, 0.51, 0.19) if self._is_long(width) else (0.36, 0.42, 0.22)
         rows = (
             Text(text, 27, colour=ink, align="center", fraunces=True, lines=2),
             Text(decided, 15, 700, ink, "center", lines=0),
             Text(say(self.outcome.reason), 14, 600, ink, "center", lines=1 if decided else 2),
         )
-        low = y + below + dp(2)
-        for words, part in zip(rows, parts, strict=True):
-            low -= below * part
-            if part:
-                self.add(words, x + dp(12), low, width - dp(24), below * part)
+        needs = self._needs(width)
+        spare = head - side * 1.3 - dp(4) - sum(needs)
+        low = top - side * 1.3 - dp(2)
+        for words, need, share in zip(rows, needs, (0.5, 0.35, 0.15) if decided else (0.6, 0.0, 0.4), strict=True):
+            high = need + spare * share
+            low -= high
+            if words.text:
+                self.add(words, x + dp(12), low, width - dp(24), high)
 
-    def _is_long(self, width: float) -> bool:
-        """Does what decided it need more lines than usual?"""
-        return len(rows_of(self.story.decided, "Nunito700", dp(theme.SMALLEST), width - dp(24))) > LINES
+    def _lines(self, width: float) -> int:
+        """How many what decided it takes at the smallest size."""
+        words = self.story.decided
+        return len(rows_of(words, "Nunito700", dp(theme.SMALLEST), width - dp(24))) if words else 0
+
+    def _needs(self, width: float) -> tuple[float, float, float]:
+        """How high who won, what decided it, and why it ended are at least."""
+        return dp(1.6 * ROW), self._lines(width) * dp(ROW) + dp(1), dp(ROW)
 
     def _buttons(self, x: float, width: float) -> float:
         """Home, rematch, and the board again; answers their upper edge."""

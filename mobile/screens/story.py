@@ -36,7 +36,7 @@ SLICE, SLICE_TOUCHED = 0.004, 0.001  # seconds of a frame in which it is reckone
 HIGH = 142  # dp of the chart
 LINES = 3  # at most, of what happened
 FEW = 3  # lines whose standings have room in one row
-READ = 25, 58, 22  # dp of what is said of a turn: when, what happened, how all stood
+READ = 25, 61, 22  # dp of what is said of a turn: when, what happened, how all stood
 
 
 class Story:
