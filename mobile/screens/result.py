@@ -70,22 +70,25 @@ class ResultScreen(Screen):
             top = self._buttons(x, width)
             column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
         self._table(column)
-        stack_deal(column, self.app, self.hotseat)
         self._last_words()
         self._tell(column)
         if self.afar is not None:
             self.afar.build()
 
     def _tell(self, column: Column) -> None:
-        """How it went, below the scores, as soon as it is reckoned."""
+        """How it went, below the scores, as soon as it is reckoned; then its deal."""
         if self.card is not None:
             self.card.stop()
             self.card = None
 
         def lay(chart: Chart) -> None:
-            self.card = StoryCard(self.story, chart, column)
+            self.card = StoryCard(self.story, chart, column, end)
 
-        self.story.begin(lay)
+        def end() -> None:
+            stack_deal(column, self.app, self.hotseat)
+
+        if not self.story.begin(lay):
+            end()
 
     def _last_words(self) -> None:
         """What a bot says at the end, above the buttons and only once."""

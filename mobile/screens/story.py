@@ -63,8 +63,8 @@ class Story:
 
     # Reckoning
 
-    def begin(self, then: Callable[[Chart], None]) -> None:
-        """Call when it is there: at once, or a few frames later."""
+    def begin(self, then: Callable[[Chart], None]) -> bool:
+        """Call when it is there: at once, or a few frames later. False: it will never be, not all of it is known."""
         self._then = then
         if self.chart is None and self._entries is not None:
             self.chart = self.app.charts.of(self._number, self.table.setup, self.table.n)
@@ -72,6 +72,7 @@ class Story:
             then(self.chart)
         elif self._entries is not None and self._ticking is None:
             self._ticking = every(0, self._tick)
+        return self._entries is not None
 
     def stop(self) -> None:
         if self._ticking is not None:
@@ -115,7 +116,9 @@ class Story:
 class StoryCard:
     """The story on paper, put into a column piece by piece, so that no frame takes long."""
 
-    def __init__(self, story: Story, chart: Chart, column: Column) -> None:
+    def __init__(self, story: Story, chart: Chart, column: Column, then: Callable[[], None]) -> None:
+        """`then` stacks what comes below it."""
+        self._then = then
         self.story, self.chart = story, chart
         self.done = False  # is all of it there?
         self._column = column
@@ -150,6 +153,8 @@ class StoryCard:
         read = sum(lines) + dp(8)
         column.stack(sheet, head + high + read + (row + dp(8) if both else 0.0) + dp(26), dp(6))
         top = sheet.top - dp(8) - head
+        self._then()
+        yield True
         title = Text(say("chart.title"), 18, colour=theme.INK, fraunces=True, lines=1)
         put(title, sheet.x + dp(16), top, sheet.width - dp(32), head)
         sheet.add_widget(title)
