@@ -285,7 +285,7 @@ class Plate(FloatLayout):
 
 def _stained(picture: str) -> list[float]:
     """What a plate is darkened by, where contrast is strong."""
-    return theme.stain(theme.ON_WOOD if picture in MIDDLING else theme.INK)
+    return theme.stain(theme.ON_WOOD) if picture in MIDDLING else [1.0, 1.0, 1.0]
 
 
 class CatchingPlate(Plate):

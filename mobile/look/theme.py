@@ -56,7 +56,7 @@ USUAL = [list(colour) for colour, _ in STRONG]
 EDGES = (0.06, 0.03, 0.01), (1.0, 0.97, 0.9)  # round what is light, and round what is dark
 SHADED = 0.3  # a veil at least so thick is a ground for words, or puts away what is behind
 THICK = 0.9  # and becomes so thick
-DARKER = 0.8  # a painted plate below light words
+DARKER, BRIGHTER = 0.8, 1.15  # a painted plate below light words, and below dark ones
 DIM = 0.55, 0.8  # how much is seen of what cannot be done now: usually, and where strong contrast is wanted
 DIM_ON_GREY = 0.9, 1.0  # where the ground is dim already
 
@@ -89,8 +89,8 @@ def veil(colour: Sequence[float]) -> list[float]:
 
 
 def stain(ink: Sequence[float]) -> list[float]:
-    """What a painted plate is darkened by, where words lie on it in this ink."""
-    return [DARKER if _strong and min(ink[:3]) > 0.5 else 1.0] * 3
+    """By what a painted plate is darker or brighter, where words lie on it in this ink."""
+    return [(DARKER if min(ink[:3]) > 0.5 else BRIGHTER) if _strong else 1.0] * 3
 
 
 def dim(grey: bool = False) -> float:
