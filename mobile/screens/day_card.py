@@ -57,7 +57,10 @@ def _stands(app: Navigator, today: date, name: str) -> str:
         (bot,) = daily.characters(today, name)
         return say("deal.day_new", game=game, name=bot.name)
     result = app.archive.result(tries[0])
-    return say("deal.day_open", game=game) if result is None else _ended(game, result)
+    if result is not None:
+        return _ended(game, result)
+    on = any(kept.id == tries[0] for kept in app.kept())
+    return say("deal.day_open" if on else "deal.day_left", game=game)
 
 
 def _ended(game: str, result: Result) -> str:

@@ -111,13 +111,13 @@ class LobbyScreen(Screen):
         """A deal that is known is said to all, before anybody is ready."""
         code = self.room.known
         if code:
-            text = say("deal.number", code=code)
+            text = say("deal.known", code=code)
             way = WordButton(text, self._tell_deal, "button_dark", "dice", 15, beside=True)
             column.stack(way, roomy(48, 1.7), dp(8))
 
     def _tell_deal(self) -> None:
         code = self.room.known
-        self.dialog(say("deal.number", code=code), say("deal.lobby"), [(say("ok"), None)])
+        self.dialog(say("deal.known", code=code), say("deal.lobby"), [(say("ok"), None)])
 
     def _options(self) -> list[tuple[str, str]]:
         """What the table chose; of a seat, where it is another than for all."""

@@ -94,6 +94,13 @@ def test_a_day_that_was_left_midway_is_gone_on_with(hand):
     yield 0.3
     assert hand.hotseat.number == number
     assert hand.app.slips.tries(walk.DAY, "sapiens") == [number]
+    hand.app.slips.tried(walk.DAY, "help_me", number)  # as if it were the game of that day
+    for stands in ("deal.day_open", "deal.day_left"):
+        hand.app.go_home()
+        yield 0.2
+        assert say(stands, game=say("game.help_me")) in hand.words()
+        for kept in hand.app.kept():
+            hand.app.forget(kept)
 
 
 @journey
@@ -250,7 +257,7 @@ def test_a_room_says_its_deal_before_anybody_is_ready(hand):
         yield from hand.tap(letter)
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     yield from until(lambda: say("lobby.ready") in hand.spoken())
-    yield from hand.tap(say("deal.number", code=deal.code))
+    yield from hand.tap(say("deal.known", code=deal.code))
     yield 0.1
     assert say("deal.lobby") in hand.dialog
     yield from hand.tap(say("ok"))
@@ -277,7 +284,7 @@ def test_a_table_for_several_devices_opens_with_its_deal(hand):
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
     room = hand.app.session.room
     assert (room.known, len(room.chairs)) == (deal.code, 3)
-    assert say("deal.number", code=deal.code) in hand.spoken()
+    assert say("deal.known", code=deal.code) in hand.spoken()
     far = FarGuest(hand.app.session, "Léo")
     yield from far.come(2)  # a bot sits between
     assert far.guest.room.known == deal.code
