@@ -40,6 +40,7 @@ class MenuRow(Row):
         self._check = Picture("house/icon_check", fill=True)
         self._check.size = (dp(SIGN), dp(SIGN))
         self.end(self._check)
+        self.bind(width=lambda _, width: self.dress(width))
 
     @property
     def item(self) -> Item | None:
@@ -52,6 +53,7 @@ class MenuRow(Row):
         self.pressed = item.pressed
         self.spoken = item.title
         self._check.opacity = 1.0 if item.chosen else 0.0
+        self.dress(self.width)
 
     _item: Item | None = None
 

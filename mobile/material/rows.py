@@ -53,7 +53,7 @@ class Row(MDListItem, Press):
         self.pressed = pressed or (lambda: None)
         self.spoken = title
         self.size_hint = (1, None)
-        self.padding, self.spacing = (dp(EDGE), dp(AIR), dp(EDGE), dp(AIR)), dp(GAP)
+        self.spacing = dp(GAP)
         self._title = MDListItemHeadlineText(text=title, shorten=False, bold=False, markup=False, **UNMOVED)
         self._second = MDListItemSupportingText(text=second, shorten=False, markup=False, **UNMOVED)
         self.add_widget(self._title)
@@ -113,12 +113,18 @@ class Row(MDListItem, Press):
 
     def fit(self, width: float, seconds: Sequence[str] = ()) -> float:
         """Be as high as it needs in that width, whichever of these its second line says; answers how high that is."""
-        room, lines = self._room(width), [self._second.text, *seconds]
-        self._title.theme_font_size = self._second.theme_font_size = "Custom"
-        self._title.font_size = fitting(self._title.text, *TITLE, room)
-        self._second.font_size = min(fitting(line, *SECOND, room) for line in lines)
+        lines = [self._second.text, *seconds]
+        self.dress(width, lines)
         self.size = (width, self.needs(width, self._title.text, lines))
         return float(self.height)
+
+    def dress(self, width: float, seconds: Sequence[str] = ("",)) -> None:
+        """Have its words as large as there is room for in that width."""
+        self.padding = (dp(EDGE), dp(AIR), dp(EDGE), dp(AIR))  # which the library sets with each line that is added
+        room = self._room(width)
+        self._title.theme_font_size = self._second.theme_font_size = "Custom"
+        self._title.font_size = fitting(self._title.text, *TITLE, room)
+        self._second.font_size = min(fitting(line, *SECOND, room) for line in seconds)
 
     def rule(self) -> None:
         """Another row follows: a line is drawn between them."""

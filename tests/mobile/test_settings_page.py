@@ -1,7 +1,10 @@
 """The settings page: lists, switches, sliders and menus of KivyMD's, by fingers and by keys, at every size."""
 
+from itertools import combinations
+
 import pytest
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from mobile.look import theme
 from mobile.material.menu import Menu
@@ -9,7 +12,7 @@ from mobile.material.rows import Row, SwitchRow
 from mobile.screens.settings_rows import SECTIONS, there
 from mobile.tour.fingers import Finger
 from mobile.words import name_of, say
-from tests.mobile.fit import look
+from tests.mobile.fit import box_of, inside, look, meet
 from tests.mobile.keyed import at, go_to, strike
 from tests.mobile.test_speech import listening
 from tests.mobile.window import journey
@@ -21,6 +24,16 @@ RIGHT, ENTER = 275, 13
 
 def row(hand, name):
     return next(one for one in hand.all(Row) if one.spoken.startswith(f"{say(f'settings.{name}')}:"))
+
+
+def words_out_of_their_row(hand):
+    """Words that stick out of the row they stand in, or lie over one another."""
+    found = []
+    for one in hand.all(Row):
+        boxes = [box_of(label) for label in one.walk(restrict=True) if isinstance(label, Label) and label.text.strip()]
+        found += [f"{one.spoken!r}: words leave the row" for box in boxes if not inside(box, box_of(one), 1)]
+        found += [f"{one.spoken!r}: words over words" for a, b in combinations(boxes, 2) if meet(a, b)]
+    return found
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -40,6 +53,7 @@ def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, si
         yield from look(hand, f"{language} {size} {far}", found)
     yield from hand.touch(row(hand, "follow"))
     yield 0.3
+    found += words_out_of_their_row(hand)
     (menu,) = hand.all(Menu)
     assert menu.y >= 0
     assert menu.top <= hand.app.screen.height

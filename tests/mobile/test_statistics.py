@@ -16,6 +16,7 @@ from tests.mobile.far import until
 from tests.mobile.fit import look
 from tests.mobile.history import remember
 from tests.mobile.keyed import go_to, strike
+from tests.mobile.test_settings_page import words_out_of_their_row
 from tests.mobile.test_speech import listening
 from tests.mobile.window import journey
 
@@ -55,6 +56,7 @@ def test_all_of_it_is_whole_at_each_size(hand, language, size):
         for far in (1.0, 0.75, 0.5, 0.25, 0.0):
             hand.app.screen.view.scroll_y = far
             yield from look(hand, f"{language} {size} {game} {far}", found)
+        found += words_out_of_their_row(hand)
     assert not found, "\n".join(dict.fromkeys(found))
     hand.app.change(language="en", text_size=1.0)
     hand.app.archive.forget_results()
