@@ -23,6 +23,7 @@ BONUS = HIGHEST - 2  # from there an index helps (TER-60)
 EDGE, GAP = 4.0, 4.0  # dp
 LETTERS = 15.0  # dp
 ROOMY = 60.0  # dp of its height with letters of their usual size
+TINY = 13.0  # dp of an index's picture where four seats leave little room
 UPPER = 0.36  # of the height, for the round and the phases
 OVER = 0.4  # how much is seen of a phase that is over
 
@@ -103,11 +104,19 @@ class Head:
     def _round_wide(self) -> float:
         return self._wide(self._round, LETTERS) + 2 * EDGE
 
+    @property
+    def _name(self) -> str:
+        """Of the phase that is on; its picture alone where that is too long."""
+        now = PHASES[self.board.view.step]
+        name = say(f"terristories.phase.{now}") if now else ""
+        room = self.canvas.world[0] - 2 * EDGE - GAP - self._round_wide
+        return name if self._wide(name, LETTERS) + self._upper + 14 <= room else ""
+
     def _phases(self) -> list[tuple[int, float, float]]:
         """Each phase with its middle and how wide its place is: the one that is on has its name."""
         left, now = EDGE + self._round_wide + GAP, PHASES[self.board.view.step]
         room = self.canvas.world[0] - left - EDGE
-        named = self._wide(say(f"terristories.phase.{now}"), LETTERS) + self._upper + 14 if now else 0.0
+        named = self._wide(self._name, LETTERS) + self._upper + 14 if now else 0.0
         other = (room - named) / (LAST_PHASE - bool(now))
         found, x = [], left
         for phase in range(1, LAST_PHASE + 1):
@@ -124,9 +133,9 @@ class Head:
         for phase, x, wide in self._phases():
             if phase == now:
                 put(self._now, *self._window(x - wide / 2 + 2, 1, wide - 4, high - 3))
-                text = say(f"terristories.phase.{phase}")
                 found.append(Sprite(f"terristories/phase_{phase}", x - wide / 2 + icon / 2 + 6, y, icon, icon))
-                found.append(self._words(text, x + icon / 2 + 1, y, LETTERS))
+                if self._name:
+                    found.append(self._words(self._name, x + icon / 2 + 1, y, LETTERS))
                 continue
             side = min(icon, wide)
             picture = Sprite(f"terristories/phase_{phase}", x, y, side, side)
@@ -150,12 +159,14 @@ class Head:
         x, y, wide, high = self._box(index)
         put(self._plates[index], *self._window(x, y, wide, high))
         self._plates[index].dress("house/chip_gold" if value >= target else "house/chip_paper")
-        line, icon = y + high * 0.33, min(high * 0.56, 24.0)
-        found = [Sprite(f"terristories/index_{INDICES[index]}", x + icon / 2 + 4, line, icon, icon)]
         number = f"{wording.level(value)}/{target}"
         if then != value:
             number = f"{wording.level(value)} › {wording.level(then)}/{target}"
+            if self._wide(number, LETTERS) > wide - TINY:
+                number = f"› {wording.level(then)}/{target}"
         number_wide = self._wide(number, LETTERS)
+        line, icon = y + high * 0.33, min(high * 0.56, 24.0, max(TINY, wide - number_wide - 10))
+        found = [Sprite(f"terristories/index_{INDICES[index]}", x + icon / 2 + 3, line, icon, icon)]
         found.append(self._words(number, x + wide - number_wide / 2 - 6, line, LETTERS))
         left = x + icon + 7
         name = self._names(then != value)[index]
