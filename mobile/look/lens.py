@@ -13,7 +13,7 @@ from pathlib import Path
 
 import kivy
 from kivy.core.window import Window
-from kivy.graphics.shader import Shader
+from kivy.graphics import RenderContext
 from kivy.metrics import dp
 
 from mobile.look import theme
@@ -57,12 +57,15 @@ _worn = USUAL
 
 def wear(colours: Matrix, edges: bool) -> None:
     """From the next frame on."""
-    source = _written(colours, edges)
-    if not _put_on(source):
-        log.warning("this screen cannot show things with edges, or in other colours")
-        if edges and _put_on(_written(colours, False)):
+    global _worn
+    for source in (_written(colours, edges), _written(colours, False), USUAL):
+        if source == _worn:
             return
-        _put_on(USUAL)
+        if source == USUAL or RenderContext(fs=source).shader.success:  # tried apart: the window's would stay dark
+            Window.render_context.shader.fs = source
+            _worn = source
+            return
+        log.warning("this screen cannot show things with edges, or in other colours")
 
 
 def _written(colours: Matrix, edges: bool) -> str:
@@ -75,13 +78,3 @@ def _written(colours: Matrix, edges: bool) -> str:
     return SOURCE.format(
         edged=guarded if edges else "", moved="" if colours == PLAIN else MOVED.format(numbers=numbers)
     )
-
-
-def _put_on(source: str) -> bool:
-    global _worn
-    if source == _worn:
-        return True
-    shader: Shader = Window.render_context.shader
-    shader.fs = source
-    _worn = source
-    return bool(shader.success)

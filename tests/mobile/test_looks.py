@@ -1,6 +1,7 @@
 """Contrast and colours, as the settings have them: they hold at once, everywhere, and after the next start."""
 
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from kivy.core.window import Window
@@ -45,6 +46,11 @@ def test_colours_are_moved_apart_in_every_pixel_and_stay_so_after_a_start(hand):
     for before, now in zip(usual, grid(hand), strict=True):
         wanted = moved(PALETTES[RED_GREEN], tuple(part / 255 for part in before))
         assert now == pytest.approx([255 * part for part in wanted], abs=3)
+    apart = grid(hand)
+    with mock.patch.object(lens, "EDGED", "a screen that cannot do it;"):
+        lens.wear(PALETTES[RED_GREEN], True)
+    yield 0.1
+    assert grid(hand) == apart, "colours, if edges cannot be had"
     hand.restart()
     yield 0.4
     assert hand.app.settings.colours == RED_GREEN

@@ -30,6 +30,7 @@ class Canvas(CanvasBase):
 
 class RenderContext(Canvas):
     shader: Shader
+    def __init__(self, *, fs: str) -> None: ...
 
 class Color(Instruction):
     a: float
