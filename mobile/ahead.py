@@ -16,7 +16,7 @@ MATERIAL = ("behaviors", "label", "textfield", "selectioncontrol", "list", "slid
 SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet")
 LATER = ("statistics", "result", "deal")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
-TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote")  # screens, too
+TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote", "result_afar")  # screens, too
 
 
 def code() -> Iterator[None]:

@@ -66,7 +66,7 @@ class Parcel(msgspec.Struct, frozen=True):
 def wrap(past: PastTable) -> bytes:
     """The file of a match; only one that is over has a past."""
     records = tuple(msgspec.structs.replace(record, by=None) for record in past.records)
-    body = zlib.compress(pack(Parcel(past.setup, records, past.deal)), 9)
+    body = zlib.compress(pack(Parcel(past.setup, records, past.deal)))
     return MARK + bytes([FORMAT]) + _digest(body) + body
 
 

@@ -51,6 +51,7 @@ class RemotePanel(RemoteBase):
         self.lost: dict[int, float] = {}  # since when a device has no link, as far as it was seen here
         self._told: tuple[str, ClockEvent] | None = None  # who came, went or fell asleep, for a while
         self._eye: PressPlate | None = None  # who watches
+        self._eyed: object = None  # what it says, and beside what
         self._slow = False  # the host has not answered for a while
         self.trouble = Trouble(self)
         self.menu = RemoteMenu(self)
@@ -164,13 +165,19 @@ class RemotePanel(RemoteBase):
     def draw_watchers(self) -> None:
         """At the right of what is told: who watches, by name where there is room for it."""
         found, ticker = [p for p in watchers(self.session) if p.number != self.session.you], self.screen.ticker
+        text = found[0].name if len(found) == 1 else str(len(found)) if found else ""
+        if ticker.opacity == 0:
+            text = ""
+        shown = (text, *ticker.pos, *ticker.size)
+        if self._eye is not None and self._eye.parent is not None and self._eyed == shown:
+            ticker.spare(self._eye.width)
+            return
         if self._eye is not None and self._eye.parent is not None:
             self._eye.parent.remove_widget(self._eye)
-        self._eye = None
+        self._eye, self._eyed = None, shown
         ticker.spare(0.0)
-        if not found or ticker.opacity == 0:
+        if not text:
             return
-        text = found[0].name if len(found) == 1 else str(len(found))
         side = min(dp(22), ticker.height - dp(6))
         wide = min(measured(text, 14, 700) + side + dp(16), dp(WATCHERS) * theme.text_scale())
         eye = self._eye = PressPlate("house/bar", self.menu.people)

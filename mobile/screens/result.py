@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -21,7 +22,6 @@ from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.chatter import Bubble
 from mobile.screens.deal_result import stack_deal
-from mobile.screens.result_afar import ResultAfar
 from mobile.screens.story import Story, StoryCard
 from mobile.words import say
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.chart.chart import Chart
     from mobile.screens.match_base import MatchBase
     from mobile.screens.navigator import Navigator
+    from mobile.screens.result_afar import ResultAfar
 
 
 ROW = 20  # dp of a line of the smallest words
@@ -51,7 +52,9 @@ class ResultScreen(Screen):
         self.story = Story(app, match, self._look_back)
         self.card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
-        self.afar = ResultAfar(self, app.session) if app.session is not None else None
+        self.afar: ResultAfar | None = None  # where others sit at other devices
+        if app.session is not None:
+            self.afar = import_module("mobile.screens.result_afar").ResultAfar(self, app.session)
 
     def build(self) -> None:
         """Who won above and the table below; in landscape side by side."""

@@ -220,6 +220,7 @@ def words_in_the_way(hand):
         widget
         for widget in drawn(modal_of(hand) or hand.app.screen)
         if isinstance(widget, Label | Plate) and not faded(widget) and scroll_of(widget) is None
+        if not type(widget).__name__.startswith("MDTextField")  # the field draws it itself, elsewhere than it says
     ]
     found = []
     open_words = []

@@ -4,6 +4,7 @@ import time
 from contextlib import closing
 
 import pytest
+from kivy.core.window import Window
 
 from core.archive import Archive
 from core.session.link import tcp
@@ -89,6 +90,7 @@ def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):
         yield from until(lambda: hand.hotseat.table.locked is None)
         assert (far.guest.stage, far.guest.why) == (Stage.OVER, Ended.HANDED)
         assert hand.hotseat.table.own == (0,)
+        assert say("people.runs_now", name="Léo") in hand.words()
         assert (hand.hotseat.table.n, hand.hotseat.table.view(None)) == (n, before)
         assert hand.app.kept() == []
         yield from heirs[0].move()
@@ -108,6 +110,7 @@ def test_a_table_that_is_handed_to_us_is_ours_once_its_host_has_let_go(hand):
     yield from take(hand, far)
     yield from until(lambda: isinstance(hand.app.session, HostSession))
     assert say("match.handed") in hand.dialog
+    assert not Window.allow_screensaver, "a table stays awake, whoever had it before"
     yield from hand.tap(say("ok"))
     assert far.host.ended is Ended.HANDED
     back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)

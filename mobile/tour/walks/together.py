@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from kivy.clock import Clock
 
 from core.session.link import tcp
@@ -12,6 +13,7 @@ from core.session.link.signals import Ended
 from core.session.room.about import about
 from core.session.room.guest import Guest
 from core.session.room.host import Host
+from core.session.room.messages import Presence
 from mobile import games
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -19,7 +21,7 @@ from mobile.screens.remote_strip import Strip
 from mobile.session.host import HostSession
 from mobile.tour.fingers import Missing, Steps
 from mobile.tour.walks import help_me
-from mobile.words import say
+from mobile.words import say, whose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,9 +74,22 @@ def ours(tour: Tour) -> Steps:
     tour.picture("lobby_ready")
     yield from tour.tap(say("lobby.start.2"))
     yield from until(lambda: far.table is not None)
+    looker = Guest("Cleo", about("Cleo"), games.find, tcp.dial, where, hosting.host.code, Sort.CODE)
+    looking = Clock.schedule_interval(lambda _: looker.work(), 0.02)
+    yield from until(lambda: looker.table is not None)
     far.say("bravo")
+    looker.say("", "Allez !")
     yield 0.5
     tour.picture("said")
+    yield from tour.tap(say("menu"))
+    yield 0.2
+    yield from tour.tap(say("people.title"))
+    yield 0.3
+    tour.picture("who_is_here")
+    tour.app.back()
+    looking.cancel()
+    looker.leave()
+    yield 0.3
     if tour.match.hotseat.holder in tour.match.hotseat.table.asked:
         yield from tour.settled()
         yield from help_me.go_on(tour)
@@ -120,6 +135,12 @@ def theirs(tour: Tour) -> Steps:
     yield from until(lambda: isinstance(app.screen, MatchScreen))
     yield 0.5
     tour.picture("guest_match")
+    host.seating.put(msgspec.structs.replace(host.seating.people[0], presence=Presence.AWAY))
+    yield from until(lambda: tour.all(Strip))
+    yield 0.3
+    tour.picture("host_asleep")
+    host.seating.put(msgspec.structs.replace(host.seating.people[0], presence=Presence.HERE))
+    yield from until(lambda: not tour.all(Strip))
     host.close(Ended.PAUSED)
     yield from until(lambda: tour.all(Strip))
     yield 0.3
@@ -128,6 +149,12 @@ def theirs(tour: Tour) -> Steps:
     working.cancel()
     yield 0.3
     tour.picture("home_come_back")
+    yield from tour.tap(say("home.come_back", whose=whose("Ana")))
+    yield 2.0
+    tour.picture("waiting_for_a_table")
+    app.flow.part()
+    app.go_home()
+    yield 0.3
     app.rooms.forget(f"{host.id.hex()}.pass")
     app.change(name="", remote=False)
     app.go_home()
