@@ -42,7 +42,7 @@ class Text(Label):
     ) -> None:
         self._wanted = self._usual = sp(size)
         self._least = dp(theme.SMALLEST)
-        self._lines = lines
+        self._lines, self._middle = lines, valign == "middle"
         self.free = False  # as high as it needs
         super().__init__(
             text=text,
@@ -86,7 +86,8 @@ class Text(Label):
                 size = max(self._least, size * 0.94)
             self.shorten = False
         self.font_size = int(size)
-        self.text_size = (width, height)
+        halves = self._lines != 1 and "\n" in self.text and self._middle
+        self.text_size = (width, None if halves else height)  # Kivy gives each half of such lines half of the height
 
     def limit(self, size: float) -> None:
         """No larger than so many pixels."""

@@ -84,9 +84,11 @@ class CodeScreen(Screen):
             self.add(picture, self.left + dp(16), floor + (top - floor - side * 0.8) / 2, side, side * 0.8)
             self._said(self.left + side + dp(30), floor, self.wide - side - dp(46), top - floor - dp(4))
             return
-        room = top - self.bottom - high
-        side = min(dp(180), room * 0.4) / theme.text_scale()  # large words need it
-        middle = min(self.bottom + high + room * 0.62 * theme.text_scale(), top - side * 0.45)
+        if theme.text_scale() > 1.35:  # large words need all of it
+            self._said(x, self.bottom + high + dp(10), width, top - self.bottom - high - dp(14))
+            return
+        side = min(dp(180), (top - self.bottom - high) * 0.4)
+        middle = self.bottom + high + (top - self.bottom - high) * 0.62
         picture = Picture("house/picture_join", fill=True)
         self.add(picture, self.left + self.wide / 2 - side / 2, middle - side * 0.4, side, side * 0.8)
         self._said(x, self.bottom + high + dp(10), width, middle - side * 0.45 - self.bottom - high - dp(10))
@@ -206,7 +208,7 @@ class CodeScreen(Screen):
             first = say("link.paused", name=visit.host_name)
         elif visit.known:
             first = say("door.not_there", whose=whose(visit.host_name))
-            first += "\n\n" + say("door.not_there_text", name=visit.host_name) + "\n"
+            first += "\n" + say("door.not_there_text", name=visit.host_name)
         else:
             first = say("door.unreachable")
         return first + "\n" + (count("link.next", wait) if wait > 0 else say("link.trying"))

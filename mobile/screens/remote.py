@@ -182,7 +182,7 @@ class RemotePanel(RemoteBase):
         wide = min(measured(text, 14, 700) + side + dp(16), dp(WATCHERS) * theme.text_scale())
         eye = self._eye = PressPlate("house/bar", self.menu.people)
         eye.tint.a = 0
-        eye.spoken = say("people.title")
+        eye.spoken = say("lobby.watches", name=text)
         put(eye, ticker.right - wide, ticker.y, wide, ticker.height)
         picture = Picture("house/icon_eye", fill=True)
         put(picture, eye.x + dp(4), eye.y + (eye.height - side) / 2, side, side)

@@ -65,6 +65,12 @@ def plain(label):
     return re.sub(r"\[/?[a-z]+(=[^\]]*)?\]", "", label.text) if label.markup else label.text
 
 
+def drawn_whole(label):
+    """Has every word been drawn? Kivy gives each half of the lines that stand in the middle half of the height."""
+    words = "".join(word.text for line in label._label._cached_lines for word in line.words)
+    return not words or len("".join(words.split())) >= len("".join(plain(label).split()))
+
+
 def words_cut_off(hand):
     found = []
     names = {seated.name for seated in getattr(hand.app.screen, "hotseat", NOBODY).seats}  # also those nobody typed
@@ -91,6 +97,10 @@ def words_cut_off(hand):
             longest = max(measure_word(label, word) for word in plain(label).split())
             if longest > label.width + SLACK:
                 found.append(f"a word of {text!r} needs {longest:.0f} and has {label.width:.0f} pixels across")
+            if not drawn_whole(label):
+                label.texture_update()  # its words may have changed a moment ago
+                if not drawn_whole(label):
+                    found.append(f"{text!r} is drawn only in part")
         air = 0.36 if text.isdigit() else 0.18  # a line's box has room above and below the letters
         one = measure(label, None)[1]
         if high < 1.5 * one:  # of several lines the last is not drawn at all when it has no room

@@ -117,7 +117,7 @@ def test_who_watches_is_to_be_read_and_what_all_say_stands_apart(hand):
     léo.guest.say("oh")
     yield from until(lambda: any("Oh" in words for words in hand.words()))
     assert len(hand.all(SaidBubble)) == 3, "of each the newest"
-    yield from hand.tap(say("people.title"))
+    yield from hand.tap(say("lobby.watches", name="Cleo"))
     yield 0.1
     assert {say("lobby.watches", name="Cleo"), say("people.sees")} <= set(hand.dialog)
     yield from hand.back()

@@ -81,9 +81,8 @@ def ours(tour: Tour) -> Steps:
     looker.say("", "Allez !")
     yield 0.5
     tour.picture("said")
-    yield from tour.tap(say("menu"))
-    yield 0.2
-    yield from tour.tap(say("people.title"))
+    yield 0.5
+    yield from tour.tap(say("lobby.watches", name="Cleo"))
     yield 0.3
     tour.picture("who_is_here")
     tour.app.back()
