@@ -77,6 +77,11 @@ class SettingsScreen(Screen):
 
     # Rows are made as one comes to them
 
+    @property
+    def busy(self) -> bool:
+        """Are there rows to be made?"""
+        return bool(self._waiting)
+
     def _make_in_sight(self) -> None:
         view = self.view
         if view is None:

@@ -20,6 +20,8 @@ pytestmark = pytest.mark.once
 def walk(hand, found):
     yield from look(hand, "home", found)
     yield from hand.tap(say("settings"))
+    while hand.app.screen.busy:  # its rows are made one a frame
+        yield 0.05
     yield from look(hand, "settings", found)
     hand.app.go_home()
     hand.app.set_up("help_me")
