@@ -12,6 +12,7 @@ from core import characters
 from core.game import EndReason, Seat
 from core.past import PastTable
 from core.table import LocalTable, begins_next
+from mobile.boards.base import Board
 from mobile.hotseat import HotSeat
 from mobile.look import theme
 from mobile.look.column import Column
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from mobile.screens.result_afar import ResultAfar
 
 
+OPENS = 15  # dp of what says that a row opens
 ROW = 20  # dp of a line of the smallest words
 NAMED = 116  # dp beside the columns, for who it is
 
@@ -243,6 +245,12 @@ class ResultScreen(Screen):
         self._names.append(name)
         for part in (row, token, name):
             sheet.add_widget(part)
+        aside = measured(seats[seat].name, 17, 800) + dp(6)
+        if columns and self._opens and room >= aside + dp(OPENS):  # else there is no room to say so
+            more = Picture(f"house/icon_{'up' if seat == self.opened else 'down'}", fill=True)
+            more.fade(0.6)
+            put(more, name.x + aside, y + high / 2 - dp(OPENS) / 2, dp(OPENS), dp(OPENS))
+            sheet.add_widget(more)
         if seat in self.hotseat.table.resigned:
             gone = Text(say("result.resigned"), 14, 600, theme.INK_SECOND, "right", lines=1)
             put(gone, sheet.right - dp(130), y, dp(114), high)
@@ -260,6 +268,11 @@ class ResultScreen(Screen):
             said = Text(str(value), 22 if last else 17, 700, theme.INK, "center", fraunces=last, lines=1)
             put(said, x, y, number, high)
             sheet.add_widget(said)
+
+    @property
+    def _opens(self) -> bool:
+        """Has the game more to say of a seat's points?"""
+        return type(self.match.board).breakdown is not Board.breakdown
 
     def _view(self) -> object:
         return self.hotseat.table.view(None)

@@ -157,6 +157,8 @@ def test_wages_rain_and_the_end_are_seen_and_the_goals_counted(hand):
         if isinstance(hand.app.screen, ResultScreen):
             break
     hand.app.change(speed=1.0)
+    yield from hand.tap("Ana")
+    yield 0.1
     assert say("terristories.grade.both") in hand.words()
     assert "house/icon_check" in hand.pictures()
 
