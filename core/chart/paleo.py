@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import cache
 from math import pi
 
@@ -34,30 +34,26 @@ def when(state: State, turn: int) -> int:
 
 
 def stands(state: State, lines: Sequence[Line]) -> Slices:
-    yield from ()
     over = GAME.outcome(state)
     if over is not None:
         share = CERTAIN // 2 if not over.winners else CERTAIN * (0 in over.winners)
     else:
-        share = round(CERTAIN * _chance(state))
+        win = yield from _round(state)
+        one, other = state.points
+        share = round(CERTAIN * (win * _won(one, other, 0) + (1 - win) * _won(one, other, 1)))
     return share, CERTAIN - share
 
 
-def _chance(state: State) -> float:
-    """Of the first side."""
-    one, other = state.points
-    win = _round(state)
-    return win * _won(one, other, 0) + (1 - win) * _won(one, other, 1)
-
-
-def _round(state: State) -> float:
+def _round(state: State) -> Generator[None, None, float]:
     """That the first side wins the round that is on."""
     if state.ask in (Ask.EXCHANGE, Ask.CIRCLE):
         state = _put_back(state)
     if state.ask is not Ask.FLICK or not any(state.places):
         return 0.5
     table = Table(state)  # whoever is next: else each turn would swing to and fro
-    ahead = (outlook(table, 0, HAND) + outlook(table, 1, HAND)) / 2
+    ahead = outlook(table, 0, HAND) / 2
+    yield
+    ahead += outlook(table, 1, HAND) / 2
     return 0.5 + 0.5 * max(-SURE, min(SURE, ahead / ROUND))
 
 

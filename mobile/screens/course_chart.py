@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -23,6 +24,7 @@ MANY = 60  # turns
 SIGN, APART = 22.0, 20.0  # dp: who it is, and how near two of them stand
 KNOB = 10.0  # dp
 STILL = 8.0  # dp that a finger may move and still only tap
+CLOSE = 3.0  # dp
 TICK = 36.0  # dp between two numbers below
 STAR = 20.0  # dp
 TOGETHER = 0  # the dashes of a line that is everybody's
@@ -44,12 +46,14 @@ class CourseChart(Slide):
         self._scale = [
             (value, Text(said, 14, 600, theme.INK_SECOND, "right", lines=1)) for value, said in self._marks()
         ]
+        self._left = max(measured(said.text, 14, 600) for _, said in self._scale) + dp(9)  # of the scale
         self._stars = [
             (turn, Picture(f"house/icon_{icon}", fill=True, size_hint=(None, None)))
             for turn, icon in ((chart.best, "star"), (chart.turning, "flag"))
             if turn >= 0
         ]
-        self.bind(pos=self._draw, size=self._draw)
+        self._lay = Clock.create_trigger(self._draw, -1)  # once, however often it is moved
+        self.bind(pos=self._lay, size=self._lay)
 
     def _marks(self) -> list[tuple[int, str]]:
         """What the scale says: its ends, and of chances the half."""
@@ -59,10 +63,6 @@ class CourseChart(Slide):
         return [(value, str(value)) for value in sorted({chart.least, 0, chart.most})]
 
     # Places
-
-    @property
-    def _left(self) -> float:
-        return max(measured(said.text, 14, 600) for _, said in self._scale) + dp(9)
 
     @property
     def _foot(self) -> float:
@@ -80,7 +80,17 @@ class CourseChart(Slide):
         return float(low + (high - low) * (value - chart.least) / max(1, chart.most - chart.least))
 
     def points(self, line: int) -> list[Point]:
-        return [(self.x_of(k), self.y_of(turn.stands[line])) for k, turn in enumerate(self.chart.turns)]
+        """Where a line goes; of turns that stand too close the highest and the lowest."""
+        left, unit = self.x_of(0), dp(CLOSE)
+        columns: dict[int, list[Point]] = {}
+        for k, turn in enumerate(self.chart.turns):
+            x = self.x_of(k)
+            columns.setdefault(int((x - left) / unit), []).append((x, self.y_of(turn.stands[line])))
+        found: list[Point] = []
+        for column in columns.values():
+            ends = {column[0], column[-1], max(column, key=_height), min(column, key=_height)}
+            found += sorted(ends, key=column.index)
+        return found
 
     # Drawing
 
@@ -204,6 +214,10 @@ class CourseChart(Slide):
             if tapped:
                 self._opened(self.at)
         return lifted
+
+
+def _height(point: Point) -> float:
+    return point[1]
 
 
 def _sign(who: Seated | None) -> SeatSign:
