@@ -124,6 +124,8 @@ def visit_a_match(hand, folder):
     assert say("result.host_again", name="Ana") in hand.words()
     yield from until(lambda: say("result.play_again") in hand.spoken())
     assert isinstance(hand.app.screen, ResultScreen), "nobody is led away from a result"
+    yield from until(lambda: hand.app.kept())
+    assert [kept.n for kept in hand.app.kept()] == [answer["n"]], "the whole match came from the other app, proved"
     yield from hand.tap(say("result.play_again"))  # into the room, and ready
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     return answer
