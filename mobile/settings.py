@@ -99,24 +99,36 @@ class Older(msgspec.Struct):
             to.voice = VOLUMES[-1]
 
 
+CHOICES = {
+    "text_size": TEXT_SIZES,
+    "speed": SPEEDS,
+    "follow": FOLLOWED,
+    "contrast": CONTRASTS,
+    "colours": COLOURS,
+    "touch": tuple(TOUCHES),
+    "sounds": VOLUMES,
+    "voice": VOLUMES,
+}
+
+
 class Store:
-    """Reads and writes the settings' file. A broken file is put aside and the defaults take over."""
+    """Reads and writes the settings' file. A broken file is put aside; for what is wrong in it defaults take over."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.broken = False
         self.settings = self._read()
+        if self.broken and not self.path.exists():
+            self.change()
 
     def _read(self) -> Settings:
+        kept = b""
         try:
             kept = self.path.read_bytes()
             read, older = msgspec.json.decode(kept, type=Settings), msgspec.json.decode(kept, type=Older)
-            if read.text_size not in TEXT_SIZES or read.speed not in SPEEDS or read.follow not in FOLLOWED:
-                raise ValueError(f"text size {read.text_size}, speed {read.speed}, turns {read.follow}")
-            if read.contrast not in CONTRASTS or read.colours not in COLOURS:
-                raise ValueError(f"contrast {read.contrast}, colours {read.colours}")
-            if read.touch not in TOUCHES or read.sounds not in VOLUMES or read.voice not in VOLUMES:
-                raise ValueError(f"touch {read.touch}, sounds {read.sounds}, voice {read.voice}")
+            strange = [f"{name} {getattr(read, name)}" for name in CHOICES if not _offered(name, getattr(read, name))]
+            if strange:
+                raise ValueError(", ".join(strange))
             older.carry(read)
             return read
         except FileNotFoundError:
@@ -126,7 +138,7 @@ class Store:
             self.broken = True
             with contextlib.suppress(OSError):
                 self.path.replace(self.path.with_suffix(".broken"))
-            return Settings()
+            return _saved(kept)
 
     def change(self, **changes: Any) -> None:
         """Change settings and keep them. A full disk loses the memory of it, not the choice."""
@@ -139,3 +151,25 @@ class Store:
             new.replace(self.path)
         except OSError as full:
             log.warning("the settings cannot be kept: %s", full)
+
+
+def _offered(name: str, value: object) -> bool:
+    """Is it among what may be chosen there?"""
+    return name not in CHOICES or value in CHOICES[name]
+
+
+def _saved(kept: bytes) -> Settings:
+    """What can be read of a file in which something is wrong: each setting stands for itself."""
+    saved = Settings()
+    try:
+        parts = msgspec.json.decode(kept, type=dict[str, msgspec.Raw])
+    except (ValueError, RecursionError):
+        return saved
+    for field in msgspec.structs.fields(Settings):
+        with contextlib.suppress(ValueError, RecursionError):
+            value = msgspec.json.decode(parts.get(field.encode_name, b""), type=field.type)
+            if _offered(field.name, value):
+                setattr(saved, field.name, value)
+    with contextlib.suppress(ValueError, RecursionError):
+        msgspec.json.decode(kept, type=Older).carry(saved)
+    return saved

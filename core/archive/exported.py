@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
-import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -38,7 +38,7 @@ def as_json(played: Sequence[Played]) -> bytes:
 def _cells(one: Played) -> dict[str, object]:
     length = one.length
     return {
-        "ended": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(one.ended)),
+        "ended": _moment(one.ended),
         "game": one.game,
         "person": one.name,
         "won": one.won,
@@ -49,6 +49,14 @@ def _cells(one: Played) -> dict[str, object]:
         "moves": None if length is None else length.moves,
         "seconds": None if length is None else round(length.seconds),
     }
+
+
+def _moment(ended: float) -> str:
+    """Nothing where a match from elsewhere says a time that no calendar has."""
+    try:
+        return datetime.fromtimestamp(ended, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (ValueError, OverflowError, OSError):
+        return ""
 
 
 def _told(other: Other) -> str:

@@ -2,7 +2,7 @@
 table can be set up again. Nothing in it says anything of another match.
 
 What comes in is a stranger's: it is bounded, proved by its digest, read strictly, and played again to its end before
-anybody sees it.
+anybody sees it. Each entry is read when its turn comes: a small file may unfold to what would fill a phone's memory.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ class Parcel(msgspec.Struct, frozen=True):
     """What is in it."""
 
     setup: Setup
-    records: Annotated[tuple[Record, ...], msgspec.Meta(min_length=1, max_length=LONGEST)]
+    records: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=LONGEST)]  # read when played
     deal: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] = 0  # 0: whoever made the file did not know it
 
 
 def wrap(past: PastTable) -> bytes:
     """The file of a match; only one that is over has a past."""
-    records = tuple(msgspec.structs.replace(record, by=None) for record in past.records)
+    records = tuple(msgspec.Raw(pack(msgspec.structs.replace(record, by=None))) for record in past.records)
     body = zlib.compress(pack(Parcel(past.setup, records, past.deal)))
     return MARK + bytes([FORMAT]) + _digest(body) + body
 
@@ -75,8 +75,10 @@ def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
     return at_once(unwrapping(data, found))
 
 
-def unwrapping(data: bytes, found: Found) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
-    """The same, step by step."""
+def unwrapping(
+    data: bytes, found: Found, meant: Callable[[Parcel], bool] = lambda parcel: True
+) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
+    """The same, step by step. One that is not `meant` is another one: that is seen before any of it is played."""
     head = len(MARK) + 1
     if not data.startswith(MARK) or len(data) <= head + DIGEST:
         raise Refuses(ParcelReason.NOT_OURS)
@@ -87,6 +89,8 @@ def unwrapping(data: bytes, found: Found) -> Generator[None, None, Match[Any, An
         raise Refuses(ParcelReason.DAMAGED)
     parcel = _unfold(body)
     setup = parcel.setup
+    if not meant(parcel):
+        raise Refuses(ParcelReason.ANOTHER)
     game = found(setup.game)
     if game is None:
         raise Refuses(ParcelReason.UNKNOWN_GAME)
@@ -97,7 +101,8 @@ def unwrapping(data: bytes, found: Found) -> Generator[None, None, Match[Any, An
         raise Refuses(ParcelReason.DAMAGED)
     try:
         _dealt(game, parcel)
-        match = yield from replaying(game, setup, parcel.records, parcel.deal)
+        records = (unpack(record, Record) for record in parcel.records)
+        match = yield from replaying(game, setup, records, parcel.deal)
     except (Broken, ValueError, RecursionError, MemoryError) as broken:
         raise Refuses(ParcelReason.DAMAGED) from broken
     if match.outcome is None:
@@ -113,7 +118,7 @@ def _dealt(game: Game[Any, Any, Any, Any, Any], parcel: Parcel) -> None:
     if parcel.deal:
         settle(game.options, setup.options)
         game.start(setup.players, setup.options, setup.first, live)
-        if live.take() != parcel.records[0].draws:
+        if live.take() != unpack(parcel.records[0], Record).draws:
             raise Refuses(ParcelReason.DAMAGED)
 
 

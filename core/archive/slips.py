@@ -75,7 +75,15 @@ def slip_of(code: str, seats: tuple[Seated, ...], outcome: Outcome, ended: float
         Sat(_tidy(who.name), points, seat in outcome.winners, who.level)
         for seat, (who, points) in enumerate(zip(seats, outcome.scores, strict=True))
     )
-    return Slip(code, date.fromtimestamp(ended), sat)
+    return Slip(code, day_of(ended), sat)
+
+
+def day_of(ended: float) -> date:
+    """Here; a match that came from elsewhere says what it likes, and not each number of seconds has a day."""
+    try:
+        return date.fromtimestamp(ended)
+    except (ValueError, OverflowError, OSError):
+        return date(1970, 1, 1)
 
 
 def read_slip(text: str) -> Slip:

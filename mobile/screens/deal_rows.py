@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.metrics import dp
 
 from core.archive import Result
-from core.archive.slips import Slip
+from core.archive.slips import Slip, day_of
 from core.deals import Deal
 from mobile.look import theme
 from mobile.look.column import Column
@@ -50,7 +50,7 @@ def compared(app: Navigator, deal: Deal, day: date | None = None) -> list[Row]:
 def _own(deal: Deal, result: Result, tries: list[int]) -> Row:
     slip = told(deal.code, result.setup, result.outcome, result.ended)
     nth = tries.index(result.match) + 1 if result.match in tries else 0
-    return Row(slip, date.fromtimestamp(result.ended), result.match, nth)
+    return Row(slip, day_of(result.ended), result.match, nth)
 
 
 def stack_row(column: Column, row: Row, today: date, share: Callable[[Slip], None] | None = None) -> None:

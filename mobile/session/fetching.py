@@ -74,7 +74,9 @@ class Fetching:
         """All of it is here, or it cannot be had."""
         past = self._guest.past
         if past.none or past.of is None:
-            self.why, self._asked = "past.not_there", b""  # its last move was taken back: it is asked for once more
+            self.why = "past.not_there"
+            if self._guest.table is not None:
+                self.soon(LATEST)  # its last move was taken back, perhaps: it is asked for once more
             self._changed()
             return
         self._steps = proving(past.of, past.parcel, _found)

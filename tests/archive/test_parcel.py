@@ -1,6 +1,7 @@
 """A finished match as a file: taken in whole or not at all, whatever somebody made of it."""
 
 import random
+import tracemalloc
 import zlib
 from hashlib import blake2b
 
@@ -11,7 +12,7 @@ from core.archive import Archive
 from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrap, wrap
 from core.deals import deal_of
 from core.games import find, names
-from core.log import Seated
+from core.log import Record, Seated
 from core.match import Match
 from core.packing import pack, unpack
 from core.past import PastTable, Unseen
@@ -70,7 +71,7 @@ def test_who_wished_what_is_not_in_it():
     match.entries[3].kept = msgspec.structs.replace(match.records()[3], by=(b"member", 7))
     data = wrap(PastTable(match))
     body = zlib.decompress(data[len(MARK) + 1 + DIGEST :])
-    assert all(record.by is None for record in unpack(body, Parcel).records)
+    assert all(unpack(record, Record).by is None for record in unpack(body, Parcel).records)
 
 
 def test_the_deal_is_in_it_and_is_proved(match, tmp_path):
@@ -128,6 +129,18 @@ def test_what_unfolds_without_end_is_not_unfolded(match, monkeypatch):
     assert unwrap(data, KNOWN.get).n == match.n
     monkeypatch.setattr("core.archive.parcel.UNFOLDED", whole - 1)
     assert why(data) is ParcelReason.DAMAGED
+
+
+def test_a_small_file_that_unfolds_to_millions_of_draws_is_refused_at_the_first_of_them(match):
+    first = pack(match.records()[0])
+    many = pack([0, "setup", 0, "", [["deck", 0]] * 1000, -1, None, 0.0, b""])
+    bomb = Parcel(match.setup, (msgspec.Raw(first), *[msgspec.Raw(many)] * 1500))
+    tracemalloc.start()
+    try:
+        assert why(made(bomb)) is ParcelReason.DAMAGED
+        assert tracemalloc.get_traced_memory()[1] < 40_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_whatever_is_cut_or_changed_is_refused(match):

@@ -70,6 +70,12 @@ def test_who_gave_up_has_no_slip():
     assert slip_of(CODE, (Seated("Ana"), Seated("Léo")), Outcome((0, 0), (1,), EndReason.RESIGNED), 0.0) is None
 
 
+def test_a_match_from_elsewhere_that_says_a_time_no_calendar_has_has_a_day_all_the_same():
+    for ended in (-1e11, -1e300, 1e300):
+        slip = slip_of(CODE, (Seated("Ana"), Seated("Léo")), Outcome((3, 1), (0,), "end"), ended)
+        assert slip.day == date(1970, 1, 1)
+
+
 def test_slips_are_gathered_once_and_broken_ones_are_left_out(tmp_path):
     slips = Slips(tmp_path / "deals")
     assert slips.of(CODE) == []

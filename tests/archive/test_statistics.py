@@ -258,6 +258,11 @@ def test_a_table_for_spreadsheets_has_a_line_a_match_and_no_formulas(some):
     assert rows[0]["ended"] == "1970-01-01T00:00:01Z"
 
 
+def test_a_time_that_no_calendar_has_leaves_its_place_empty(some):
+    data = as_csv([some[0]._replace(ended=-1e11), some[1]])
+    assert next(csv.DictReader(io.StringIO(data.decode("utf-8-sig"))))["ended"] == ""
+
+
 def test_all_of_it_for_programs(some):
     whole = json.loads(as_json(some))
     assert [one["score"] for one in whole["matches"]] == [7, None]

@@ -52,6 +52,20 @@ def test_numbers_that_no_setting_has_are_refused(path, damage):
     assert Store(path).settings == Settings()
 
 
+def test_one_strange_value_costs_that_setting_and_nothing_else(path):
+    store = Store(path)
+    store.change(language="fr", names={0: "Ana"}, lessons={"paleo": ["roll"]}, sounds=30, contrast="strong")
+    path.write_text(path.read_text().replace('"strong"', '"of a newer app"').replace(": 30", ": 7"))
+    store = Store(path)
+    assert store.broken, "it is said"
+    read = store.settings
+    assert (read.language, read.names, read.lessons) == ("fr", {0: "Ana"}, {"paleo": ["roll"]})
+    assert (read.sounds, read.contrast) == (Settings().sounds, Settings().contrast)
+    again = Store(path)
+    assert not again.broken, "once"
+    assert again.settings == read
+
+
 def test_settings_of_a_newer_app_are_read_as_far_as_they_are_known(path):
     path.parent.mkdir()
     path.write_text(json.dumps({"language": "fr", "weather": "rain"}))

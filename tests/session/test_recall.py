@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import structs
 
 from core.archive.parcel import MOST, ParcelReason, Refuses, wrap
 from core.game import TableReason
@@ -117,6 +118,37 @@ def another(rooms: Rooms) -> Match:
     while match.asked:
         match.play(match.asked[0], match.sample(match.asked[0], rng))
     return match
+
+
+def test_a_host_makes_each_of_the_two_newest_matches_a_file_once(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    over(rooms)
+    host, made = rooms.host, []
+    monkeypatch.setattr(recall, "wrap", lambda past: made.append(past) or wrap(past))
+    host.again()
+    before = rooms.guests[0].past.of.match
+    rooms.until(lambda: rooms.guests[0].stage is Stage.ROOM)
+    rooms.guests[0].ready(True)
+    rooms.go()
+    assert host.begin(7) is None
+    rooms.go()
+    over(rooms)
+    for _ in range(5):
+        for match in (before, host.match_id):
+            assert host.hearing.recalls.answer(Recall(match)).whole
+    assert len(made) == 2
+
+
+def test_a_match_of_others_or_longer_than_was_told_is_not_played_again(rooms: Rooms) -> None:
+    over(rooms)
+    known, data = rooms.guests[0].past.of, wrap(PastTable(rooms.host.match))
+    looked: list[str] = []
+    for finished in (
+        structs.replace(known, setup=structs.replace(known.setup, seats=known.setup.seats[::-1])),
+        structs.replace(known, n=known.n - 1),
+    ):
+        with pytest.raises(Refuses):
+            at_once(proving(finished, data, lambda name: looked.append(name)))
+    assert not looked
 
 
 def other_names(rooms: Rooms) -> Match:

@@ -8,6 +8,7 @@ from core.bots.drive import Budget, Drive
 from core.game import Level, TableReason
 from core.log import Kind
 from core.session.room import member
+from core.session.room.guest import Stage
 from core.session.room.host import Host
 from core.session.room.messages import Heir, Pause, RoomReason, Still
 from core.session.room.stored import Handed
@@ -125,6 +126,20 @@ def test_a_guest_says_of_no_seat_but_its_own_that_nobody_can_choose_there():
     rooms.guests[0].way.say(Still((0, 1, 2)))
     waits(rooms, 10)
     assert rooms.host.table.time.left(0) == pytest.approx(20, abs=0.6)
+
+
+def test_what_was_said_over_a_link_that_was_cut_holds_no_longer():
+    rooms = evening("1h", BELL)
+    rooms.table.time.still((0,))
+    waits(rooms, 5)
+    assert rooms.host.table.time.left(0) == pytest.approx(30, abs=0.6)
+    rooms.cut()
+    rooms.table.time.still(())  # nobody hears it
+    waits(rooms, 4)  # it is back by itself
+    assert rooms.guests[0].stage is Stage.PLAYING
+    before = rooms.host.table.time.left(0)
+    waits(rooms, 10)
+    assert before - rooms.host.table.time.left(0) == pytest.approx(10, abs=1.0)
 
 
 def test_who_is_gone_loses_no_time_and_the_others_have_a_bot_play():

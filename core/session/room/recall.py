@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from core.archive.parcel import MOST, Found, ParcelReason, Refuses, unwrapping, wrap
+from core.archive.parcel import MOST, Found, Parcel, ParcelReason, Refuses, unwrapping, wrap
 from core.game import Seat
 from core.log import Refused, Setup
 from core.match import Match
@@ -31,7 +31,7 @@ class Recalls:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._last: tuple[bytes, PastTable] | None = None
-        self._parcel: tuple[bytes, bytes] = (b"", b"")  # made once, when the first asks
+        self._parcels: dict[bytes, bytes] = {}  # of the two newest: made once, when the first asks
 
     def keep(self) -> None:
         """The room goes on: who has not got the match yet may still have it."""
@@ -44,14 +44,14 @@ class Recalls:
         return Recalled(asked.match, asked.at, len(whole), whole[asked.at : asked.at + PART])
 
     def _found(self, match: bytes) -> bytes:
-        if self._parcel[0] != match:
+        if match not in self._parcels:
             past = self._over() if match == self._host.match_id else None
             if past is None and self._last is not None and self._last[0] == match:
                 past = self._last[1]
             if past is None:
                 return b""
-            self._parcel = match, wrap(past)
-        return self._parcel[1]
+            self._parcels = dict([*self._parcels.items(), (match, wrap(past))][-2:])
+        return self._parcels[match]
 
     def _over(self) -> PastTable | None:
         """From now on nothing of it is taken back: somebody will have seen all of it."""
@@ -127,10 +127,16 @@ class Recaller:
 
 def proving(known: Finished, parcel: bytes, found: Found) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
     """The match in a parcel, step by step, if it is the one of which this device was told; raises Refuses."""
-    match = yield from unwrapping(parcel, found)
-    if match.setup != known.setup or not _told(known, match):
+    match = yield from unwrapping(parcel, found, lambda parcel: _meant(known, parcel))
+    if not _told(known, match):
         raise Refuses(ParcelReason.ANOTHER)
     return match
+
+
+def _meant(known: Finished, parcel: Parcel) -> bool:
+    """Is it of these people, and as long as what was told?"""
+    newest = len(parcel.records) - 1
+    return parcel.setup == known.setup and (newest == known.n if known.over else newest >= known.n)
 
 
 def _told(known: Finished, match: Match[Any, Any, Any, Any, Any]) -> bool:

@@ -67,6 +67,7 @@ class Timing:
                 link.say(Timed(times))
 
     def tell(self, member: Member, times: Times) -> None:
-        """A device has come, or come back."""
+        """A device has come, or come back: what it said before is said once more, or holds no longer."""
+        self._still.pop(member.number, None)
         if member.link is not None and self._told is not None:
             member.link.say(Timed(times))
