@@ -88,8 +88,15 @@ def play_to_the_end(hand):
         yield from walk.go_on(hand)
         yield from until(lambda n=n: hand.app.screen.__class__ is not MatchScreen or hand.n > n, 40)
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
-    table = hand.app.screen.hotseat.table
-    return {"scores": table.outcome.scores, "winners": table.outcome.winners, "n": table.n}
+    screen, table = hand.app.screen, hand.app.screen.hotseat.table
+    yield from until(lambda: screen.card is not None and screen.card.done)  # a guest was told all that a chart needs
+    return {
+        "decided": screen.story.decided,
+        "chart": str(screen.card.chart),
+        "scores": table.outcome.scores,
+        "winners": table.outcome.winners,
+        "n": table.n,
+    }
 
 
 def my_turn(hand):
