@@ -4,6 +4,7 @@ import random
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from core.chart.chart import CERTAIN, Chart, Line, Turn, Turning, Unit
 from core.chart.closeness import closeness
@@ -17,6 +18,7 @@ from core.past import PastTable
 from core.replay import replay
 from core.table import LocalTable
 from mobile import games
+from mobile.charts import Charts
 from mobile.words import LANGUAGES, count, say, use
 
 DEAL = 11
@@ -274,3 +276,29 @@ def test_moves_of_kinds_alone_make_turns():
     for turn in chart.turns[1:]:
         kinds = {entry.kind for entry in path_of(match.entries) if turn.first <= entry.n <= turn.last}
         assert kinds <= {Kind.MOVE}
+
+
+# Kept
+
+
+def test_a_kept_chart_is_that_of_its_match_alone_and_what_is_broken_is_none(tmp_path):
+    match, charts = match_of("help_me", 2), Charts(tmp_path / "charts")
+    chart, setup, n = chart_of(match), match.setup, match.n
+    charts.put(None, setup, n, chart)
+    assert not (tmp_path / "charts").exists(), "what is not kept has no number"
+    charts.put(7, setup, n, chart)
+    assert charts.of(7, setup, n) == chart
+    assert charts.of(8, setup, n) is None
+    assert charts.of(7, setup, n - 1) is None, "its last move was taken back"
+    assert charts.of(7, match_of("sapiens", 2).setup, n) is None
+    (file,) = (tmp_path / "charts").iterdir()
+    whole = file.read_bytes()
+    for broken in (b"", whole[:-9], whole + b"x", b"\xc1" * 40):
+        file.write_bytes(broken)
+        assert charts.of(7, setup, n) is None
+    charts.put(7, setup, n, replace(chart, best=len(chart.turns)))
+    assert charts.of(7, setup, n) is None, "it names a turn that there is not"
+    charts.put(7, setup, n, replace(chart, lines=(Line((5,)), Line((1,)))))
+    assert charts.of(7, setup, n) is None, "and a seat that there is not"
+    charts.keep_only({8})
+    assert not list((tmp_path / "charts").iterdir())
