@@ -15,7 +15,7 @@ from core.countdown import LONGEST, Countdown
 from core.game import Level, Refusal, Seat, TableReason
 from core.log import Kind, Refused, Seated
 from core.match import Match
-from core.timer import STILL, Limit, Timer, Times, TimeUp
+from core.timer import AGAIN, STILL, Limit, Timer, Times, TimeUp
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +97,7 @@ class LocalTime:
         self._noted = 0.0  # seconds since it was written down
         self._forsaken = 0  # turns played by bots since a person has moved
         self._written = kept is not None
+        self._given_from = 0.0  # when seats may be given back: not at once again where that could not be kept
 
     # As screens see it
 
@@ -165,7 +166,7 @@ class LocalTime:
         """Let time go by; raises what keeps the match from doing what follows."""
         passed = min(LONGEST, max(0.0, now - self._looked)) if self._looked is not None else 0.0
         self._looked = now
-        self._give_back()
+        self._give_back(now)
         self._look()
         self._timer.hold({*self._still, *self._held})
         persons = self._persons()
@@ -235,15 +236,21 @@ class LocalTime:
                 raise
             self._forsaken += 1
 
-    def _give_back(self) -> None:
+    def _give_back(self, now: float) -> None:
         """Seats whose turn is over are their persons' again."""
         match = self._match
+        if now < self._given_from:
+            return
         for seat, since in tuple(self._turns.items()):
             who = match.holds(seat)
             if match.outcome is not None or who.level is None:
                 del self._turns[seat]
             elif self._over(seat, since):
-                match.hand(seat, person(who))
+                try:
+                    match.hand(seat, person(who))
+                except Refused:
+                    self._given_from = now + AGAIN
+                    raise
                 del self._turns[seat]
                 self.keep()
 

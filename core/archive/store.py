@@ -327,7 +327,7 @@ class Archive:
 
     def compared(self, code: str, number: int) -> list[Result]:
         """How matches ended that may have been of this deal, also of those forgotten whose code all knew."""
-        wanted = "WHERE instr(setup, ?) OR match IN (SELECT id FROM matches WHERE deal = ?)"
+        wanted = "WHERE instr(setup, ?) OR match IN (SELECT id FROM matches WHERE deal = ? AND deal != 0)"
         return self._results(wanted, code.encode(), number)
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:

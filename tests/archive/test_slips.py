@@ -121,4 +121,6 @@ def test_results_of_a_deal_are_found_also_where_it_became_known_afterwards(tmp_p
     archive.forget(told)
     assert [one.match for one in archive.compared(deal.code, deal.number)] == [unknown, told]
     assert archive.result(other).match == other
+    play(0)
+    assert archive.compared(dealt(game, 2, {}, None, 0).code, 0) == [], "a deal that nobody knows is not deal 0"
     archive.close()

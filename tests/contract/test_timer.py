@@ -10,8 +10,8 @@ import pytest
 
 from core.archive import Archive
 from core.bots.drive import Budget, Drive
-from core.game import Level, TableReason
-from core.log import Kind, Seated, Setup
+from core.game import Level, Refusal, TableReason
+from core.log import Kind, NotKept, Seated, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
 from core.replay import replay
@@ -194,6 +194,36 @@ def test_when_time_is_up_a_bot_plays_this_turn_and_gives_the_seat_back():
     assert evening.match.holds(0) == Seated("seat 0")
     assert evening.table.time.left(1) == pytest.approx(30, abs=2)
     assert evening.table.time.turns == set()
+
+
+class Full:
+    """A journal on a disk that is full now and then."""
+
+    match, full, tries = 1, False, 0
+
+    def write(self, *entry: object) -> None:
+        self.tries += 1
+        if self.full:
+            raise NotKept(Refusal(TableReason.DISK_FULL))
+
+    def keep_times(self, times: Times) -> None: ...
+
+
+def test_a_seat_that_cannot_be_given_back_on_a_full_disk_is_tried_again_in_a_while():
+    disk = Full()
+    match = Match.begin(find("help_me"), 2, 5, first=0, journal=lambda _: disk, limit=BOT)
+    table = LocalTable(match)
+    for second in range(40):
+        table.work(float(second))
+    match.play(0, match.moves(0)[0])
+    disk.full, disk.tries = True, 0
+    refused = [table.work(40 + k / 50) for k in range(100)]
+    assert disk.tries == 1
+    assert [no.reason for no in refused if no is not None] == [TableReason.DISK_FULL]
+    assert table.time.left(1) == pytest.approx(28, abs=0.3), "for the others it goes on"
+    disk.full = False
+    table.work(46.0)
+    assert match.holds(0).level is None
 
 
 def test_bots_take_no_time_and_who_comes_back_has_all_of_it():
