@@ -84,6 +84,8 @@ class LocalTime:
         kept = match.times
         self._match = match
         self._timer = Timer(match.setup.limit, kept, STILL)
+        if self._timer.paused not in (None, NOBODY, *range(match.setup.players)):
+            self._timer.paused = NOBODY  # so another device said, whose table this was
         asked = kept.asked / 1000 if kept is not None and kept.n == match.n and kept.asked >= 0 else None
         self._countdown = Countdown(match, asked)
         self._turns: dict[Seat, int] = {}  # bots that play this turn only, and since which entry

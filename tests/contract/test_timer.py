@@ -196,6 +196,17 @@ def test_when_time_is_up_a_bot_plays_this_turn_and_gives_the_seat_back():
     assert evening.table.time.turns == set()
 
 
+@pytest.mark.parametrize("paused", [-2, 2, 15])
+def test_a_table_that_was_anothers_is_stopped_by_nobody_who_is_not_there(paused):
+    """Guests would not believe their host."""
+    match = Match.begin(find("help_me"), 2, 5, limit=BELL)
+    match.times = Times(0, (600_000,), paused, (7,), (9,))
+    time = LocalTable(match).time
+    assert (time.times().paused, tuple(time.turns)) == (NOBODY, ())
+    time.go_on(0)
+    assert time.paused is None
+
+
 class Full:
     """A journal on a disk that is full now and then."""
 

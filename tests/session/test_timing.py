@@ -242,6 +242,9 @@ def test_a_table_that_is_given_away_takes_its_time_with_it():
     rooms.until(lambda: said)
     assert said[0].times.paused == 0
     assert said[0].times.left[0] == pytest.approx(18_000, abs=600)
+    rooms.guests[0].way.say(Pause(1, False))
+    rooms.go()
+    assert rooms.host.table.time.paused == 0, "what is said of a table that is on its way comes too late"
 
 
 def test_a_room_that_is_opened_again_is_still_stopped():

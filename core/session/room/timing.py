@@ -37,8 +37,8 @@ class Timing:
     def pause(self, member: Member, message: Pause) -> None:
         """Whoever sits at the table may stop it, and have it go on."""
         table = self._host.table
-        if table is None or not self._host.reseating.sits(member.number, message.seat):
-            return
+        if table is None or table.locked is not None or not self._host.reseating.sits(member.number, message.seat):
+            return  # nobody is told that a table stands still which is already somebody else's
         if message.yes:
             table.time.pause(message.seat)
         else:
