@@ -92,7 +92,7 @@ class ResultScreen(Screen):
         def end() -> None:
             stack_deal(column, self.app, self.hotseat)
 
-        if not self.story.begin(lay):
+        if not self.story.begin(lay, end):
             end()
 
     def _last_words(self) -> None:

@@ -5,6 +5,7 @@ It is reckoned while the result is looked at, a little in each frame, and kept.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from core.chart.chart import Chart
 from core.chart.reckoning import Reckoning, entries_of, what_decided
 from core.log import Seated
 from core.past import PastTable
+from core.replay import RULE_ERRORS
 from mobile.look import speech, theme
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put, shortened
 from mobile.look.seat_sign import SeatSign
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from mobile.look.column import Column
     from mobile.screens.match_base import MatchBase
     from mobile.screens.navigator import Navigator
+
+log = logging.getLogger(__name__)
 
 SLICE, SLICE_TOUCHED = 0.004, 0.001  # seconds of a frame in which it is reckoned, and while a finger is down
 HIGH = 142  # dp of the chart
@@ -50,6 +54,7 @@ class Story:
         self._reckoning: Reckoning | None = None
         self._ticking: ClockEvent | None = None
         self._then: Callable[[Chart], None] = lambda _: None
+        self._otherwise: Callable[[], None] = lambda: None
         self._entries = entries_of(self.table)
         self._said = False
 
@@ -59,13 +64,19 @@ class Story:
         outcome = self.table.outcome
         if self._entries is None or outcome is None:
             return ""
-        return story_words.decided_line(self.match, what_decided(self.table.game, self._entries, outcome))
+        try:
+            found = what_decided(self.table.game, self._entries, outcome)
+        except RULE_ERRORS as broken:
+            self._never(broken)
+            return ""
+        return story_words.decided_line(self.match, found)
 
     # Reckoning
 
-    def begin(self, then: Callable[[Chart], None]) -> bool:
-        """Call when it is there: at once, or a few frames later. False: it will never be, not all of it is known."""
-        self._then = then
+    def begin(self, then: Callable[[Chart], None], otherwise: Callable[[], None]) -> bool:
+        """Call when it is there: at once, or a few frames later. False: it will never be, not all of it is known;
+        where that is found out later, call `otherwise`."""
+        self._then, self._otherwise = then, otherwise
         if self.chart is None and self._entries is not None:
             self.chart = self.app.charts.of(self._number, self.table.setup, self.table.n)
         if self.chart is not None:
@@ -86,14 +97,25 @@ class Story:
             return False
         if self._reckoning is None:
             self._reckoning = Reckoning(self.table.game, self._entries, outcome)
-        if not self._reckoning.work(SLICE_TOUCHED if touched() else SLICE):
-            return True
+        try:
+            if not self._reckoning.work(SLICE_TOUCHED if touched() else SLICE):
+                return True
+        except RULE_ERRORS as broken:
+            self._never(broken)
+            return False
         self.stop()
         self.chart, self._reckoning = self._reckoning.chart, None
         if self.chart is not None:
             self.app.charts.put(self._number, self.table.setup, self.table.n, self.chart)
             self._then(self.chart)
         return False
+
+    def _never(self, broken: Exception) -> None:
+        """What another device told of the match makes no sense to who reckons it: there is no chart."""
+        log.warning("how the match went cannot be told: %r", broken)
+        self._entries = self._reckoning = None
+        self.stop()
+        self._otherwise()
 
     @property
     def _number(self) -> int | None:
