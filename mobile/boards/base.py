@@ -79,6 +79,7 @@ class Gesture(NamedTuple):
     fast: float = 0.0  # dp a second, where that matters
     mark: tuple[float, float] | None = None  # what is meant, where it is not below the finger
     instead: tuple[float, float] | None = None  # where one tap does the same
+    button: Box | None = None  # what is touched, where words on it stay to be read
 
 
 class Plated(Protocol):
@@ -249,6 +250,10 @@ class Board:
     def about(self) -> object:
         """What its buttons are about: as long as that is the same, the same words mean the same."""
         return self.table.n
+
+    def left(self) -> Any:
+        """How all lay when the newest move was done, where the position is another round's by now; else None."""
+        return None
 
     def forget(self) -> None:
         """Something else is asked, or nobody: what was being chosen means nothing any more."""

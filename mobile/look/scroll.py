@@ -27,6 +27,13 @@ def scrolled(layer: Widget) -> float:
     return next((float(view.scroll_y) for view in layer.walk() if isinstance(view, ScrollView)), 1.0)
 
 
+def scroll_past(layer: Widget, above: float) -> None:
+    """Scroll it until so many pixels of it are above what is seen, or to its end."""
+    for view in layer.walk():
+        if isinstance(view, ScrollView):
+            view.scroll_y = max(0.0, 1 - above / max(1.0, view.children[0].height - view.height))
+
+
 def scroll(layer: Widget, far: float) -> None:
     """Scroll it as far, where it has just been built anew."""
     for view in layer.walk():

@@ -106,10 +106,19 @@ class AskBar(FloatLayout):
 
     def place_of(self, text: str) -> tuple[float, float] | None:
         """Where the button is that says so, if it may be pressed: beside its word, which stays to be read."""
-        for button in (self.undo, self.also, self.more, self.act):
-            if button.parent is not None and button.spoken == text and button.enabled:
-                return float(button.x + button.width * 0.8), float(button.y + button.height * 0.4)
+        for button in self._buttons():
+            if button.spoken == text and button.enabled:
+                return float(button.x + button.width * 0.9), float(button.y + button.height * 0.35)
         return None
+
+    def button_at(self, place: tuple[float, float]) -> Box | None:
+        """The button there, if there is one."""
+        found = (button for button in self._buttons() if button.collide_point(*place))
+        return next((Box(button.x, button.y, button.width, button.height) for button in found), None)
+
+    def _buttons(self) -> list[_Button]:
+        """Those that are to be seen."""
+        return [one for one in (self.undo, self.also, self.more, self.act) if one.parent is not None]
 
     def trust(self) -> None:
         """The board was touched: whoever did that sees what the buttons mean now, and means it."""

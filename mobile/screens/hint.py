@@ -100,7 +100,7 @@ class Hint:
         self.words = say("hint.says", why=_why(screen, advice.why)) if advice.why is not None else say("hint.wait")
         sound.play("hint")
         if advice.move is not None:
-            self._finger = ShowingFinger(self._shows)
+            self._finger = ShowingFinger(self._shows, lambda place: screen.bar.button_at(place))
             screen.bind(on_touch_down=self._finger.touched)
             screen.add_widget(self._finger)
             self._finger.begin()

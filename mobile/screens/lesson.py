@@ -58,7 +58,7 @@ class LessonScreen(MatchScreen):
         self.choices = LessonMenu(self)
         self.ending = Stays(self)
         self._back = ComingBack(self, self._come_back)
-        self.finger = ShowingFinger(self.shows)
+        self.finger = ShowingFinger(self.shows, lambda place: self.bar.button_at(place))
         self.bind(on_touch_down=self.finger.touched)
         self._looking = every(LOOKS, self._look)
 
@@ -67,11 +67,10 @@ class LessonScreen(MatchScreen):
     def build(self) -> None:
         super().build()
         ticker = self.ticker
-        self.remove_widget(ticker)
         self.bar.asked.opacity = 0.0  # the panel asks
         box = Box(ticker.x, ticker.y, ticker.width, ticker.height)
         self.panel = LessonPanel(box, len(self.lessons.lessons), self.number)
-        self.add_widget(self.panel)
+        ticker.give_place(self.panel)
         if self.finger.parent is not None:
             self.finger.parent.remove_widget(self.finger)
         self.add_widget(self.finger)
@@ -104,6 +103,8 @@ class LessonScreen(MatchScreen):
         self._next()
 
     def shown_all(self) -> None:
+        if self.over:  # it shows what was done, be that the end of a round
+            self.showing.stays = self.board.left()
         super().shown_all()
         self._next()
 

@@ -15,7 +15,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mobile.boards.base import Gesture
+from mobile.boards.base import Box, Gesture
 from mobile.look import atlas, motion
 from mobile.lull import touched
 from mobile.net import every
@@ -25,6 +25,7 @@ Place = tuple[float, float]
 SIDE = 54.0  # dp of the hand
 TIP = (-1.7, -20.0, 48.0)  # where its fingertip is from its middle, and how large the drawing is
 RING = 22.0  # dp round the place
+CORNER, OPENS = 12.0, 4.0  # dp of a ring round a button: how round it is, and how far off it is before it is pressed
 COMES, PRESSES, LEAVES, PAUSES = 0.35, 0.25, 0.35, 0.5  # seconds
 PACE = 240.0  # dp a second on its way
 SWIPES = 420.0  # and where it swipes: slower than it is meant, so that it is seen
@@ -36,9 +37,11 @@ AFTER = 1.0  # seconds after a touch, in which it stays away
 class ShowingFinger(Widget):
     """Asks at the beginning of each round where to go now."""
 
-    def __init__(self, where: Callable[[], Gesture | None]) -> None:
+    def __init__(self, where: Callable[[], Gesture | None], button_at: Callable[[Place], Box | None]) -> None:
+        """`button_at`: the button with words there, round which the ring goes, so that they stay to be read."""
         super().__init__(size_hint=(None, None), size=(0, 0))
-        self._where = where
+        self._where, self._button_at = where, button_at
+        self.button: Box | None = None  # that is shown, if it is one
         self.path: tuple[Place, ...] = ()  # nothing: nobody is shown anything
         self._rests, self._fast = False, 0.0
         self._mark: Place | None = None
@@ -99,6 +102,7 @@ class ShowingFinger(Widget):
                 return True
             self.path, self._spent = found.path, 0.0
             self._rests, self._fast, self._mark = found.rests, found.fast, found.mark
+            self.button = found.button or (self._button_at(found.path[0]) if len(found.path) == 1 else None)
         self._spent += passed
         self._draw()
         return True
@@ -144,9 +148,12 @@ class ShowingFinger(Widget):
         unit = dp(SIDE) / TIP[2]
         side = dp(SIDE)
         self._hand.pos = (at[0] - side / 2 - TIP[0] * unit, at[1] - side / 2 + TIP[1] * unit - (1 - pressed) * dp(8))
-        radius = dp(RING) * (1.25 - 0.45 * pressed)
         for ring in (self._under, self._ring):
-            ring.circle = (at[0], at[1], radius)
+            if self.button is None:
+                ring.circle = (at[0], at[1], dp(RING) * (1.25 - 0.45 * pressed))
+            else:
+                (x, y, width, height), far = self.button, dp(OPENS) * (1 - pressed) - dp(1)
+                ring.rounded_rectangle = (x - far, y - far, width + 2 * far, height + 2 * far, dp(CORNER))
         self._way.points = [part for place in self.path for part in place] if len(self.path) > 1 else []
         self._meant.circle = (*(self._mark or (-99.0, -99.0)), dp(RING) * 0.7)
         self._colour.a, self._bright.a, self._dark.a = seen, seen, 0.55 * seen

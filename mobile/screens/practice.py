@@ -73,12 +73,11 @@ class PracticeScreen(MatchScreen):
     def build(self) -> None:
         super().build()
         ticker = self.ticker
-        self.remove_widget(ticker)
         self.bar.asked.opacity = 0.0  # the paper asks
         level = say(f"practice.level.{self.exercise.level}")
         foot = say("practice.foot", n=self.number + 1, all=len(listed(self.game)), level=level)
         self.panel = PracticePanel(Box(ticker.x, ticker.y, ticker.width, ticker.height), foot)
-        self.add_widget(self.panel)
+        ticker.give_place(self.panel)
         self._tell()
         self._next()
 
@@ -89,6 +88,8 @@ class PracticeScreen(MatchScreen):
         self._next()
 
     def shown_all(self) -> None:
+        if self.trying.decided:  # it shows what was done, be that the end of a round
+            self.showing.stays = self.board.left()
         super().shown_all()
         self._next()
 
@@ -140,6 +141,7 @@ class PracticeScreen(MatchScreen):
         """The position, as it was."""
         self.told, self._wrong, self._missed = "", False, ""
         self._back.stop()
+        self.showing.stays = None
         self.trying.again()
         self._next()
 
@@ -149,6 +151,7 @@ class PracticeScreen(MatchScreen):
         self._back.stop()
         self.board.cancel()
         self.bubble.hide()
+        self.showing.stays = None
         self.trying.show()
         self._next()
 

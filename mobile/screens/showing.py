@@ -49,6 +49,7 @@ class Showing:
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
         self._now: SeenEntry | None = None  # what is being shown
         self.happening = ""  # what is said of it
+        self.stays: Any = None  # how all lies as long as one looks at what was done, instead of the position
         self.chatter = Chatter(screen)
         screen.hotseat.listeners.append(self._heard)
         screen.bind(on_touch_down=self._touched)
@@ -77,10 +78,12 @@ class Showing:
 
     @property
     def view(self) -> Any:
-        """The position as it is, or before what is still to be shown."""
+        """The position as it is, or before what is still to be shown; or as it is to stay."""
         hotseat = self.screen.hotseat
         before = hotseat.table.seen(self.queue[0].n - 1, hotseat.viewer) if self.queue else None
-        return before.view if isinstance(before, SeenEntry) else hotseat.view
+        if isinstance(before, SeenEntry):
+            return before.view
+        return hotseat.view if self.stays is None else self.stays
 
     def keep_going(self) -> None:
         if self._ticking is None and not self.screen.gone and (self.queue or self.screen.hotseat.thinking):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from core import characters
 from core.log import Seated
@@ -52,6 +53,13 @@ class Ticker(Press):
     def spare(self, width: float) -> None:
         """From now on so much of it at the right is something else's."""
         self._spare = width
+
+    def give_place(self, other: Widget) -> None:
+        """Something else is told here from now on, below all that lies over this."""
+        screen = self.parent
+        if screen is not None:
+            screen.add_widget(other, screen.children.index(self))
+            screen.remove_widget(self)
 
     def cover(self, covered: bool, by: str) -> None:
         """Something else stands in its place, or no more."""

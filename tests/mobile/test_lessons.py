@@ -127,6 +127,40 @@ def test_a_flick_that_misses_comes_back(hand):
     assert walk.lesson_of(hand).over, told(hand)
 
 
+@journey
+def test_the_end_of_a_round_stays_to_be_seen(hand):
+    """The pawn lies on the gate, whatever round has begun at the table; so it does lying."""
+    names = [lesson.name for lesson in course("paleo").lessons]
+    hand.app.change(speed=0.0)
+    yield from walk.play(hand, "paleo", names.index("gate"))
+    for size in ((360, 640), (640, 360), (360, 640)):
+        yield from hand.resize(*size)
+        assert hand.hotseat.table.view(0).round == 2
+        assert hand.board.view.round == 1
+        assert all(abs(part) < 40_000 for part in hand.board.view.places[3])
+        assert hand.board.view.points == (2, 0)
+
+
+@journey
+def test_lying_a_promise_is_made_by_taps_in_the_largest_text(hand):
+    """Nothing of the lesson lies over the sheet, and what is asked next is seen; a ring goes round a button's words."""
+    hand.app.change(language="fr", text_size=2.0)
+    yield from hand.resize(640, 360)
+    yield from open_lesson(hand, "terristories", "give")
+    for k in range(2):  # given, then promised
+        yield from hand.tap(say("terristories.deed.give"))
+        yield 0.1
+        gesture = walk.lesson_of(hand).shows()
+        assert len(gesture.path) == 1, "nothing is to be pushed aside"
+        assert gesture.button is not None
+        for _ in range(1 + k):
+            yield from walk.follow(hand, True)
+            yield 0.1
+        yield from walk.settled(hand)
+    assert walk.lesson_of(hand).lesson.at == 2
+    yield from hand.resize(360, 640)
+
+
 # Left and taken up
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from core.game import Seat
 from core.games.paleo.content import sanctuary_side, side_of
-from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Ready, Rolled, View
+from core.games.paleo.position import Back, Captured, Entered, Exchanged, Laid, Opened, Ready, Rolled, RoundOver, View
 from core.log import Kind
 from core.match import SeenEntry
 from core.table import Table
@@ -47,7 +47,19 @@ class Animation(acts.Animation):
         self.board = board
         self.film = RollPlayer(board.canvas, board.camera)
         self.slow = False  # is it shown once more?
+        self.left: View | None = None  # how all lay at the end of a round, which the newest entry was
         self._inside: dict[int, int] = {}  # pawns that entered in the entry that is shown, and which sanctuary
+
+    def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        self.left = None
+
+        def stand() -> None:
+            over = next((event for event in seen.events if isinstance(event, RoundOver)), None)
+            if over is not None:
+                self.left = msgspec.structs.replace(self.board.view, points=over.points)
+            done()
+
+        super().animate(seen, stand)
 
     # The roll
 
@@ -91,6 +103,8 @@ class Animation(acts.Animation):
         """Its key goes to whom it took it for; the pawn waits in the sanctuary for what becomes of it."""
         board, sanctuary = self.board, entered.sanctuary
         self._inside[entered.pawn] = sanctuary
+        if entered.key:
+            board.view = msgspec.structs.replace(board.view, keys=board.view.keys | 1 << sanctuary)
         if board.view.places[entered.pawn]:
             self._put(entered.pawn, tuple(round(1000 * part) for part in board.ground.inside(sanctuary)))
         if not entered.key:

@@ -171,8 +171,7 @@ class Board(Base):
 
     def cover(self, covered: bool) -> None:
         self.camera.eye.cover(covered)
-        parts: tuple[Widget, ...] = (self.canvas, self.roster, self.captions.words)
-        for part in parts:
+        for part in (self.canvas, self.roster, self.captions.words):
             part.opacity = 0 if covered else 1
         self.pad.fade(0 if covered else 1)
 
@@ -219,6 +218,9 @@ class Board(Base):
         self._again = last_flick(self.table, seat)
         self.draw()
         self.camera.look()
+
+    def left(self) -> View | None:
+        return self.animation.left
 
     @property
     def about(self) -> object:

@@ -23,7 +23,7 @@ from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.wording import sentence
 from mobile.look import theme
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
-from mobile.look.scroll import scroll, scrolled
+from mobile.look.scroll import scroll, scroll_past, scrolled
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp
 from mobile.words import say, whose
@@ -55,9 +55,12 @@ class Deeds(Front):
         self.board = board
         self.looking = Looking(lambda: None)
         self.deed: Deed | None = None
+        self.lies = False  # is the room low, and wide?
         self._shown: object = None  # what the sheet tells
+        self._answered = 0.0  # pixels of it that are answered when the receiver is known
 
     def arrange(self, stage: Stage, box: Box, form: Form) -> None:
+        self.lies = form is Form.WIDE
         self.looking.arrange(stage, Box(stage.left, stage.bottom, stage.wide, stage.high - dp(4)))
 
     @property
@@ -75,6 +78,8 @@ class Deeds(Front):
         receiver = to if to is not None else others[0] if len(others) == 1 else None
         self.deed = Deed(seat, receiver, n, None, min(ROUNDS, view.round + 1))
         self._lay()
+        if receiver is not None:  # what is to be chosen comes first where not all of it is seen
+            scroll_past(self.looking.layer, self._answered)
 
     def change(self, deed: Deed) -> None:
         """Another choice was made."""
@@ -88,8 +93,13 @@ class Deeds(Front):
         if deed is not None:
             self._shown = self._told(deed)
             far = scrolled(self.looking.layer)
-            self.looking.lay(lambda width: DeedSheet(self, deed, width))
+            self.looking.lay(partial(self._sheet, deed))
             scroll(self.looking.layer, far)
+
+    def _sheet(self, deed: Deed, width: float) -> DeedSheet:
+        sheet = DeedSheet(self, deed, width)
+        self._answered = sheet.answered
+        return sheet
 
     def refusal(self, deed: Deed) -> Refusal | None:
         move = deed.move
@@ -212,6 +222,7 @@ class DeedSheet(Sheet):
         self._ask(say("terristories.deed.to"))
         others = tuple(seat for seat in range(view.players) if seat != deed.seat)
         self._seats(others, deed.to, lambda seat: deed._replace(to=seat))
+        self.answered = self.rows.height  # above what is asked next
         self._ask(say("terristories.deed.how"))
         self._ways()
         have = free_resources(view, deed.seat)
@@ -287,8 +298,9 @@ class DeedSheet(Sheet):
         button = WordButton(word, deeds.do, "button_gold", size=17)
         button.enable(move is not None and refusal is None)
         said = Text(text, 16, 700, theme.WARNING if refusal is not None else theme.INK)
-        beside = theme.text_scale() <= LARGE_TEXT
-        strip = self.stay(roomy(52, 1.5), self.foot)
+        large = theme.text_scale() > LARGE_TEXT
+        beside = deeds.lies or not large
+        strip = self.stay(max(roomy(52, 1.5), sp(16) * 2.6 if large and beside else 0.0), self.foot)
         strip.add(button, strip.width * 0.58 if beside else 0, strip.width * 0.42 if beside else strip.width)
         if beside:
             strip.add(said, 0, strip.width * 0.56)

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from core.games.terristories.moves import Found, Give, Go, Hire, Move, Promise, Propose, Settle, Stake
 from core.games.terristories.position import Pledge
-from mobile.boards.base import Gesture
+from mobile.boards.base import Box, Gesture
 from mobile.boards.terristories import band, ground
 from mobile.boards.terristories.choosing import Choosing
 from mobile.boards.terristories.deeds import Deeds
@@ -21,6 +21,7 @@ from mobile.boards.terristories.touches import AIMS
 from mobile.look.kit import middle
 
 GOAL = "goal"  # one's own, in the hand
+BESIDE = 0.9  # of a button: right of the middle of its words
 ASIDE = 0.25  # of what scrolls: from its left to where a finger pushes it
 
 
@@ -104,15 +105,17 @@ def _give(board: Around, to: int, what: Pledge | None) -> Gesture | None:
 
 def _seen(button: Widget) -> Gesture:
     """A touch of it; what lies around it is pushed aside first where it has been scrolled out of sight."""
-    x, y = button.to_window(*middle(button))
+    left, below = map(float, button.to_window(button.x, button.y))
+    x, y = left + button.width * BESIDE, below + button.height / 2
     view = button.parent
     while view is not None and view is not view.parent and not isinstance(view, ScrollView):
         view = view.parent
     if not isinstance(view, ScrollView):
-        return Gesture(((float(x), float(y)),))
-    left, low = view.to_window(view.x, view.y)
+        return Gesture(((x, y),), button=Box(left, below, button.width, button.height))
+    start, low = view.to_window(view.x, view.y)
     if low <= y <= low + view.height:
-        return Gesture(((float(x), float(y)),))
-    across = left + view.width * ASIDE
+        seen, top = max(low, below), min(low + view.height, below + button.height)
+        return Gesture(((x, y),), button=Box(left, seen, button.width, top - seen))
+    across = start + view.width * ASIDE
     ends = (across, low + view.height * 0.1), (across, low + view.height * 0.9)
     return Gesture(ends if y < low else ends[::-1])

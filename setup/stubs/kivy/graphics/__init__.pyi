@@ -65,6 +65,7 @@ class Ellipse(Rectangle):
 class Line(VertexInstruction):
     points: Sequence[float]
     circle: tuple[float, float, float]
+    rounded_rectangle: tuple[float, float, float, float, float]
     width: float
     def __init__(
         self,
