@@ -92,16 +92,20 @@ class Fingers:
     def tap(self, spoken: str) -> Steps:
         yield from self.touch(self.named(spoken))
 
-    def touch(self, press: Widget) -> Steps:
-        """Tap something, scrolled into sight if it has to be."""
-        view = press.parent
+    def into_sight(self, widget: Widget) -> Steps:
+        """Scrolled to, if it has to be."""
+        view = widget.parent
         while view is not None and view is not view.parent and not isinstance(view, ScrollView):
             view = view.parent
+        if isinstance(view, ScrollView) and view.children and view.children[0].height > view.height:
+            view.scroll_to(widget, animate=False)
+            yield 0.1
+
+    def touch(self, press: Widget) -> Steps:
+        """Tap something, scrolled into sight if it has to be."""
         while not getattr(press, "settled", True):  # it has just come to mean something else
             yield 0.02
-        if isinstance(view, ScrollView) and view.children and view.children[0].height > view.height:
-            view.scroll_to(press, animate=False)
-            yield 0.1
+        yield from self.into_sight(press)
         yield from self.tap_at(*press.to_window(press.center_x, press.center_y))
 
     def drag(

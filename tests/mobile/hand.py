@@ -166,6 +166,7 @@ class Hand(Fingers):
     def slide(self, row: str, stop: int) -> Steps:
         """The slider of a row to one of its stops."""
         slide: Any = self.named(row).slide
+        yield from self.into_sight(slide)
         room = slide.width - 2 * slide.padding
         start = slide.to_window(slide.x + slide.padding + room * slide.value_normalized, slide.center_y)
         goal = slide.to_window(slide.x + slide.padding + room * stop / slide.max, slide.center_y)
