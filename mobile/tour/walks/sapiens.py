@@ -34,6 +34,7 @@ from mobile.boards.sapiens.board import Board
 from mobile.boards.sapiens.laying import AIMS
 from mobile.boards.sapiens.shelf import MOUNTAINS, OWN, POUCH, SHARED
 from mobile.boards.sapiens.valley import NAMES
+from mobile.screens.parts import TurnPlate
 from mobile.settings import Table
 from mobile.tour.fingers import Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, moves, nothing
@@ -306,6 +307,8 @@ def show(tour: Tour) -> Steps:
     tour.picture("sapiens_start")
     yield from tour.play_on(2)
     yield from tour.settled()
+    while tour.all(TurnPlate):  # whose turn it is, across the board for a moment
+        yield 0.1
     tour.picture("sapiens_second_turn")
     yield from tour.leave()
     levels = (None, Level.NORMAL, Level.NORMAL, Level.NORMAL)
