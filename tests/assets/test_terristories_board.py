@@ -98,13 +98,6 @@ def test_what_the_board_lets_be_heard_is_made() -> None:
     assert told - made == set()
 
 
-def test_no_sound_of_the_game_is_made_for_nobody() -> None:
-    said = "".join(source.read_text("utf-8") for source in BOARD.glob("*.py"))
-    made = set(re.findall(r'^        "(\w+)": \(', (SOUNDS / "colony.py").read_text("utf-8"), re.MULTILINE))
-    assert "stake" in made
-    assert {name for name in made if f'"{name}"' not in said} == set()
-
-
 # --- What must be told apart ---
 
 
