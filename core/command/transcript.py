@@ -122,9 +122,8 @@ def setup_of(lines: list[Line]) -> Setup:
     head = lines[0]
     if head.kind != Kind.SETUP or None in (head.game, head.rules, head.players, head.options, head.seats):
         raise Broken(0, "a match begins with its set-up")
-    return msgspec.convert(
-        {name: getattr(head, name) for name in Setup.__struct_fields__}, type=Setup, from_attributes=True
-    )
+    told = [name for name in Setup.__struct_fields__ if name in Line.__struct_fields__]  # no log has a deal or a clock
+    return msgspec.convert({name: getattr(head, name) for name in told}, type=Setup, from_attributes=True)
 
 
 def records_of(game: AnyGame, lines: list[Line]) -> list[Record]:

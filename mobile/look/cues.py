@@ -6,6 +6,7 @@ The files are all equally loud; how loud something is follows from what it means
 from __future__ import annotations
 
 from enum import Enum, IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from mobile.device.motor import Pulse
@@ -145,6 +146,7 @@ CUES: dict[str, Cue] = {
 }
 
 
+@cache
 def files(name: str) -> list[str]:
     """The files of a cue, without their endings, in their turn."""
     cue = CUES[name]

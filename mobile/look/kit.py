@@ -271,7 +271,7 @@ class Plate(FloatLayout):
         left, top, right, bottom = found.patch or (0, 0, 0, 0)
         body_left, body_top, wide, high = found.body
         pixels, unit = found.texture.width / found.size[0], dp(1)
-        self._box.border = tuple([round(side * pixels) for side in (bottom, right, top, left)])
+        self._box.border = round(bottom * pixels), round(right * pixels), round(top * pixels), round(left * pixels)
         shrink = min(1.0, self.width / max(1.0, left + right) / unit, self.height / max(1.0, top + bottom) / unit)
         unit *= shrink
         self._box.display_border = (bottom * unit, right * unit, top * unit, left * unit)

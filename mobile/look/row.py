@@ -125,16 +125,18 @@ class Row(Widget):
         scale, size, unit = 1.0, self._high, self._unit
         least = theme.SMALLEST * unit / size
         widths = self._widths(scale, parts)
-        while scale > least and (self._whole(widths, scale) > self.width or size * scale * 1.3 > self.height):
+        natural = self._whole(widths, scale)
+        while scale > least and (natural > self.width or size * scale * 1.3 > self.height):
             scale = max(least, scale * 0.95)
             widths = self._widths(scale, parts)
-        gap, natural = self._gap * unit * scale, self._whole(widths, scale)
+            natural = self._whole(widths, scale)
+        gap = self._gap * unit * scale
         if natural > self.width and len(parts) > 1:
             gap = max(3 * unit, gap - (natural - self.width) / (len(parts) - 1))
         size *= scale
         between, side = self._between * size, size * self._icons
         over = sum(widths) + gap * (len(widths) - 1) - self.width
-        pictured = sum(bool(part.icon) for part in parts)
+        pictured = sum([bool(part.icon) for part in parts])
         if over > 0 and pictured:  # at last pictures are smaller than words ask for
             less = min(over / pictured, side * 0.35)
             side -= less

@@ -94,8 +94,9 @@ def play(name: str, hard: float | None = None) -> None:
     if cue is None:
         log.warning("nothing sounds like %s", name)
         return
-    if cue.buzz and (hard is None or hard > FELT):
-        _feel(cue.buzz, 1.0 if hard is None else hard)
+    buzz = cue.buzz
+    if buzz and (hard is None or hard > FELT):
+        _feel(buzz, 1.0 if hard is None else hard)
     if _chosen.volume > 0 and not silenced():
         _hear(name, cue, hard)
 
@@ -141,17 +142,19 @@ def _hear(name: str, cue: Cue, hard: float | None) -> None:
         return
     turn = _turns.get(name, 0)
     options = files(name)
-    path = _loaded(options[turn % len(options)])
+    file = options[turn % len(options)]
+    path = _loaded(file)
     if path is None:
         return
     _turns[name], _last[name] = turn + 1, (now, softer)
-    _playing.append(_Playing(now + lasts(path), gain))
+    _playing.append(_Playing(now + lasts(file), gain))
     _player().play(path, gain * _chosen.volume**2, gain)  # an ear hears half as loud what has a quarter
 
 
 def _room(now: float, gain: float) -> bool:
     """May one more be heard? It takes the place of the softest, if that is softer."""
-    _playing[:] = [one for one in _playing if now < one.until < now + 60]
+    if len(_playing) >= AT_ONCE:
+        _playing[:] = [one for one in _playing if now < one.until < now + 60]
     if len(_playing) < AT_ONCE:
         return True
     softest = min(_playing, key=lambda one: one.gain)
@@ -173,7 +176,7 @@ def _player() -> Player:
 
 @cache
 def _loaded(file: str) -> Path | None:
-    path = ASSETS / "sounds" / f"{file}.wav"
+    path = _path(file)
     if not path.exists():
         log.warning("there is no sound %s", file)
         return None
@@ -181,7 +184,11 @@ def _loaded(file: str) -> Path | None:
     return path
 
 
+def _path(file: str) -> Path:
+    return ASSETS / "sounds" / f"{file}.wav"
+
+
 @cache
-def lasts(path: Path) -> float:
+def lasts(file: str) -> float:
     """Seconds."""
-    return (path.stat().st_size - HEADER) / SECOND
+    return (_path(file).stat().st_size - HEADER) / SECOND

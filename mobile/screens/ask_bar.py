@@ -102,7 +102,7 @@ class AskBar(FloatLayout):
             if button not in beyond and button.parent is not None:
                 self.remove_widget(button)
                 button.means = None
-        alike(button.label for button, _ in shown if button.label is not None)
+        alike([button.label for button, _ in shown if button.label is not None])
 
     def place_of(self, text: str) -> tuple[float, float] | None:
         """Where the button is that says so, if it may be pressed: beside its word, which stays to be read."""

@@ -99,7 +99,7 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
     assert line(Kind.RESIGN, 0) == "Léo resigns."
     assert line(Kind.RESIGN, 1) == "You resign."
     assert line(Kind.HAND, 1, Seated("Léo", Level.NORMAL)) == "A bot plays for Léo now."
-    assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé plays in this seat now."
+    assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé has this seat now."
     nobody = SeenEntry(0, Kind.SETUP, -1, (), None)
     assert entry_line(nobody, None, SimpleNamespace(seats=seats, viewer=0, hinted=Hinted())) == say("entry.setup")
 

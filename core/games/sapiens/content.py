@@ -58,6 +58,7 @@ def kind_of(tile: int) -> int:
     return tile & _KIND
 
 
+@cache  # asked several times with each move of a finger
 def scenes_of(tile: int) -> tuple[Scene, Scene]:
     return KINDS[tile & _KIND]
 

@@ -225,7 +225,7 @@ class Board(Base):
     @property
     def about(self) -> object:
         """Whoever else has lined up meanwhile changes nothing of one's own line-up."""
-        return ("line", self.view.round) if self.ask is Ask.LINE_UP else super().about
+        return ("line", self.view.round) if self.view.question is Ask.LINE_UP else self.table.n
 
     def _forget(self) -> None:
         self.held = self._why = None

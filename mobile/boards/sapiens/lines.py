@@ -19,8 +19,11 @@ from mobile.words import say
 
 def refused(refusal: Refusal) -> str:
     """A refusal, its scenes by their names."""
-    scenes = [scene_word(scene) for scene in refusal.numbers if 0 <= scene <= Scene.MOUNTAIN]
-    return sentence(say(refusal.reason, **{f"scene{k}": name for k, name in enumerate(scenes)}))
+    given: dict[str, object] = {}
+    for scene in refusal.numbers:
+        if 0 <= scene <= Scene.MOUNTAIN:
+            given[f"scene{len(given)}"] = scene_word(scene)
+    return sentence(say(refusal.reason, **given))
 
 
 def event_line(seen: SeenEntry, me: Seat | None, name_of: Callable[[Seat], str]) -> str:
