@@ -33,8 +33,8 @@ class Judge(Tour):
 
 
 def strong(game):
-    """A walk in strong contrast: of one game, and all of them for `make soak`."""
-    return pytest.param("fr", "strong", game, marks=() if game == "help_me" else pytest.mark.soak)
+    """A walk in strong contrast, for `make soak`."""
+    return pytest.param("fr", "strong", game, marks=pytest.mark.soak)
 
 
 USUAL = itertools.product(("fr", "en"), ("usual",), games.names())
