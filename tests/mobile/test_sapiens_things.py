@@ -53,7 +53,10 @@ def much(match):
     return any(code & BEAR for code in board) and any(code & ABANDONED for code in board)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (360, 780), (780, 360)])
+TALL = pytest.param((360, 780), marks=pytest.mark.soak)  # there is more room than on the lower phone
+
+
+@pytest.mark.parametrize("size", [(360, 640), TALL, (780, 360)])
 @journey
 def test_every_square_says_what_it_is(hand, size):
     try:
@@ -87,7 +90,7 @@ def test_every_square_says_what_it_is(hand, size):
         yield from hand.resize(360, 780)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (360, 780), (780, 360), (800, 1280)])
+@pytest.mark.parametrize("size", [(360, 640), TALL, (780, 360), (800, 1280)])
 @journey
 def test_what_lies_beside_the_valley_says_what_it_is(hand, size):
     def begun(match):
