@@ -19,6 +19,7 @@ from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, extent, me
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 from mobile.look.theme import roomy
+from mobile.screens.ask_bar import AskBar
 from mobile.words import say
 
 
@@ -27,6 +28,8 @@ class Room(Protocol):
 
     board: Board
 
+    @property
+    def bar(self) -> AskBar: ...
     @property
     def left(self) -> float: ...
     @property
@@ -223,6 +226,7 @@ class SpeechBubble(RelativeLayout):
         self._filled: object = None
         self._edges: tuple[float, float] | None = None  # of the screen, which stay as long as this bubble does
         self._beside = False
+        self._floor = 0.0  # the upper edge of the question, which stays to be read
 
     def hide(self) -> None:
         for plate in self.children[:]:
@@ -232,6 +236,7 @@ class SpeechBubble(RelativeLayout):
         if self._edges is None:
             self._edges = room.left + dp(8), room.left + room.wide - dp(8)
             self._beside = room.landscape
+            self._floor = 0.0 if room.landscape else room.bar.asked.top
         left, right = self._edges
         filled = (said.first, said.second, said.refused, said.parts)
         if filled != self._filled:
@@ -246,7 +251,7 @@ class SpeechBubble(RelativeLayout):
             left, right = room.board.canvas.x, room.board.canvas.right
         x = min(max(place[0] - self.width / 2, left), right - self.width)
         above = place[1] + gap + self.height < said.roof
-        self.pos = (x, place[1] + gap if above else place[1] - gap - self.height)
+        self.pos = (x, place[1] + gap if above else max(self._floor, place[1] - gap - self.height))
 
     def _fill(self, said: Said, most: float) -> None:
         """Say something else."""
