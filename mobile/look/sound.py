@@ -117,15 +117,18 @@ def prepare() -> None:
             _loaded(file)
         return bool(some)
 
+    _stop_loading()
+    _preparing.append(Clock.schedule_interval(load, 0))
+
+
+def _stop_loading() -> None:
     while _preparing:
         _preparing.pop().cancel()
-    _preparing.append(Clock.schedule_interval(load, 0))
 
 
 def let_go() -> None:
     """No match is on: what is heard all the same is loaded again."""
-    while _preparing:
-        _preparing.pop().cancel()
+    _stop_loading()
     if _loaded.cache_info().currsize and _player().let_go():
         _loaded.cache_clear()
 

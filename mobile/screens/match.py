@@ -299,7 +299,7 @@ class MatchScreen(MatchBase):
         if self.hotseat.phase is Phase.OVER:
             also = self.board.replay_actions()
             last = Action(say("match.result"), "check", self.ending.show, True, True)
-        elif self.hotseat.table.time.turns and self.timing.stood_in is not None and not self._locked:
+        elif self.timing.stood_in is not None and not self._locked:
             last = Action(say("time.back"), "check", self.timing.come_back, True, True)
         elif self.hotseat.given_back:
             last = Action(say("match.pass_on"), "check", self.passing.pass_on, True, True)

@@ -54,7 +54,10 @@ class Timing:
     def stood_in(self) -> Seat | None:
         """A seat of this device at which a bot plays this turn just now."""
         table = self.screen.hotseat.table
-        return next((seat for seat in table.own if seat in table.time.turns and seat in table.asked), None)
+        turns = table.time.turns
+        if not turns:  # mostly: it is asked with each move of a finger
+            return None
+        return next((seat for seat in table.own if seat in turns and seat in table.asked), None)
 
     def pause(self) -> None:
         """Whoever holds the phone stops the match."""
