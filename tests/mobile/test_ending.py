@@ -29,7 +29,6 @@ from tests.mobile.window import journey
 pytestmark = pytest.mark.once
 
 SIZE = "360x640"
-LONGEST = 60.0  # seconds a journey may take
 UP, DOWN, RIGHT, LEFT = ARROWS
 
 

@@ -21,7 +21,7 @@ from tests.mobile.window import journey
 
 pytestmark = [pytest.mark.once, pytest.mark.soak, pytest.mark.timeout(1500)]
 
-LONGEST = 1500.0  # seconds
+PATIENCE = 1500.0  # seconds
 MOST = 400  # turns of the person in a match
 
 TAUGHT = [game for game in games.names() if course(game) is not None]

@@ -15,8 +15,8 @@ from tests.mobile.contrast import too_faint
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
-LONGEST = 600.0  # seconds: a walk takes less than one minute of a machine that does nothing else
-pytestmark = [pytest.mark.once, pytest.mark.timeout(LONGEST + 30)]
+PATIENCE = 600.0  # seconds: a walk takes less than one minute of a machine that does nothing else
+pytestmark = [pytest.mark.once, pytest.mark.timeout(PATIENCE + 30)]
 
 SIZE = "360x640"
 

@@ -22,7 +22,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 200.0  # seconds a journey may take, on a machine that is busy with other things
+PATIENCE = 200.0  # seconds a journey may take, on a machine that is busy with other things
 DEAL = 7  # of every match in a journey, unless it says otherwise
 
 
@@ -86,7 +86,7 @@ class App:
     """The app in a process of its own. One that died is started again for the next journey."""
 
     def __init__(
-        self, display: str, home: Path, size: str = "360x780", pace: str = "real", longest: float = LONGEST
+        self, display: str, home: Path, size: str = "360x780", pace: str = "real", longest: float = PATIENCE
     ) -> None:
         self._display, self._home, self._size, self._pace = display, home, size, pace
         self._longest = longest
@@ -155,10 +155,10 @@ def display():
 def window(request, display, tmp_path_factory):
     """The window of a file of tests. SIZE there is its size; PACE = "real" lets time go on as outside (pace.py).
 
-    LONGEST is how long a journey may take there.
+    PATIENCE is how long a journey may take there, in seconds.
     """
     size, pace = getattr(request.module, "SIZE", "360x780"), getattr(request.module, "PACE", "steady")
-    longest = getattr(request.module, "LONGEST", LONGEST)
+    longest = getattr(request.module, "PATIENCE", PATIENCE)
     app = App(display, tmp_path_factory.mktemp("window"), size, pace, longest)
     yield app
     app.close()
