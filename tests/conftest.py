@@ -1,12 +1,17 @@
-"""What all tests share: the switch that writes golden matches anew, the count of proven clauses, closed stores."""
+"""What all tests share: the switch that writes golden matches anew, the count of proven clauses, closed stores,
+and that what is tried at random is the same each time and may take long on a busy machine."""
 
 import contextlib
 import sqlite3
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from core.archive import Archive
 from tests.clauses import coverage
+
+settings.register_profile("here", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("here")
 
 
 def pytest_addoption(parser):

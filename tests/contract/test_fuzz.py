@@ -99,7 +99,7 @@ words = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(st.one_of(words, st.binary(max_size=60)), max_size=12), st.integers(0, len(ALL) - 1))
 def test_whatever_a_guest_says_the_host_answers_and_the_match_stays_sound(messages, which):
     """What makes no sense cuts the link; the guest comes back to the same table."""
@@ -124,7 +124,6 @@ def test_whatever_a_guest_says_the_host_answers_and_the_match_stays_sound(messag
     assert rooms.table.n == match.n
 
 
-@settings(deadline=None)
 @given(st.lists(st.binary(max_size=80), max_size=4), st.binary(max_size=5), st.integers(0, 400))
 def test_whatever_a_host_says_the_guest_reads_it_or_comes_back(messages, noise, where):
     rooms = Rooms.at(Match.begin(find("help_me"), 2, 1), [1])

@@ -568,7 +568,7 @@ def test_whatever_strangers_send_it_is_taken_or_it_failed():
 
 
 @given(st.recursive(st.none() | st.integers(-(2**63), 2**64 - 1) | st.binary() | st.text(), st.lists, max_leaves=20))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_whatever_can_be_packed_is_taken_or_it_failed(thing):
     for tag in ("hello", "ack", "sorry", "proof"):
         packed = msgspec.msgpack.encode([tag, *thing] if isinstance(thing, list) else thing)
@@ -726,7 +726,6 @@ def test_the_key_of_an_invitation_is_not_printed():
     st.binary(min_size=16, max_size=16),
     st.text(),
 )
-@settings(deadline=None)
 def test_every_invitation_is_read_as_it_was_written(places, room, key, name):
     addresses = tuple([f"{ip}:{port}" if ip.version == 4 else f"[{ip}]:{port}" for ip, port in places])
     assert read_link(link(Invitation(addresses, room, key, name))) == Invitation(addresses, room, key, plain_name(name))
