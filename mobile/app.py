@@ -25,6 +25,7 @@ from core.archive import Archive, Kept, NoticeReason, Result
 from core.archive.slips import Slips
 from core.chance import DEAL_BITS
 from core.game import Seat
+from core.hints.marks import Hinted
 from core.log import NotKept
 from core.match import Match
 from core.replay import Broken
@@ -34,7 +35,7 @@ from mobile import ahead, device, games, lull
 from mobile.charts import Charts
 from mobile.device import awake, touch_screen
 from mobile.gestures.arrivals import Arrivals
-from mobile.hinted import Hinted, HintNotes
+from mobile.hinted import HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, lens, letters, motion, paging, sound, speech, theme

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from core.archive.slips import Slips
     from core.deals import Deal
     from core.game import Seat
+    from core.hints.marks import Hinted
     from core.past import PastTable
     from core.session.room.stored import Drawer
     from mobile.charts import Charts
-    from mobile.hinted import Hinted, HintNotes
+    from mobile.hinted import HintNotes
     from mobile.hotseat import HotSeat
     from mobile.keepsakes import Keepsakes
     from mobile.screens.base import Screen

@@ -178,11 +178,9 @@ class SetupScreen(Screen):
         self.rebuild()
 
     def _hints(self) -> Line:
-        """May one ask a bot for a hint in this match? Never where others could not know of it."""
+        """May one ask a bot for a hint in this match? With other devices everybody is told who does."""
         title, values = say("setup.hints"), (say("setup.hints.True"), say("setup.hints.False"))
-        if self.remote:
-            return Line(title, say("setup.hints.none"), (say("setup.hints.none"),), None, say("setup.hints.none.means"))
-        means = say(f"setup.hints.{self.hints}.means")
+        means = say("setup.hints.several.means" if self.remote and self.hints else f"setup.hints.{self.hints}.means")
         return Line(title, values[not self.hints], values, self._next_hints, means)
 
     # Choosing
@@ -333,7 +331,7 @@ class SetupScreen(Screen):
         begins, deal = None if self.first is None else self.first.mark, self.dealt.deal
         if deal is not None:  # no chair is left between them
             chairs = [chair for chair in chairs if chair is not None]
-        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit)
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit, self.hints)
 
     def go_back(self) -> bool:
         self.app.go_home()

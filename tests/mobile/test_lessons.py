@@ -8,6 +8,7 @@ from kivy.core.window import Window
 
 from core.game import Level
 from core.games.help_me.content import place_named
+from core.games.terristories.position import Ask
 from core.lessons import course
 from mobile import games
 from mobile.screens.lesson import LessonScreen
@@ -139,6 +140,28 @@ def test_the_end_of_a_round_stays_to_be_seen(hand):
         assert hand.board.view.round == 1
         assert all(abs(part) < 40_000 for part in hand.board.view.places[3])
         assert hand.board.view.points == (2, 0)
+
+
+@journey
+def test_what_the_table_agreed_on_stays_to_be_seen(hand):
+    """With the cubes that pay for it, in a lesson and in a puzzle; and the plate says that nobody plays any more."""
+    names = [lesson.name for lesson in course("terristories").lessons]
+    hand.app.change(speed=0.0)
+    yield from walk.play(hand, "terristories", names.index("project"))
+    assert hand.hotseat.table.view(0).ask is not Ask.DEAL
+    assert (hand.board.view.ask, sum(map(sum, hand.board.view.stakes))) == (Ask.DEAL, 3)
+    assert say("learn.over") in hand.words()
+    hand.app.open_exercise("terristories", 0)
+    while hand.curtained:
+        yield 0.05
+    yield 0.1
+    screen = hand.app.screen
+    screen.show_solution()
+    while not screen.told:
+        yield 0.05
+    yield 0.1
+    assert (hand.board.view.ask, hand.board.view.waiting) == (Ask.DEAL, 0)
+    assert say("practice.answer") in hand.words()
 
 
 @journey
