@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from core import characters
 from core.game import Level
 from core.games.help_me.content import place_named
 from core.games.terristories.position import Ask
@@ -290,6 +291,11 @@ def test_who_has_never_played_is_asked_once(hand):
     assert say("learn.offer", game=say("game.help_me")) in hand.dialog
     yield from hand.tap(say("learn.offer_yes", n=course("help_me").minutes))
     yield 0.2
+    while hand.curtained:
+        yield 0.05
+    yield from walk.settled(hand)
+    assert walk.lesson_of(hand).number == 0, "at once"
+    yield from hand.back()
     assert say("learn.begin") in hand.words()
     yield from hand.back()
     yield from hand.tap(say("setup.play"))
@@ -309,6 +315,7 @@ def test_after_the_last_lesson_a_first_game_begins(hand):
     yield 0.4
     setup = hand.match.hotseat.table.setup
     assert [seated.level for seated in setup.seats] == [None, Level.EASY]
+    assert characters.character(setup.seats[1].face).name == setup.seats[1].name
     assert setup.options["open_piles"] == "on"
 
 
