@@ -13,6 +13,7 @@ from core import characters
 from core.game import Level
 from core.lessons import Course, course
 from core.log import Seated
+from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, alike, put
@@ -67,7 +68,8 @@ def finished(screen: Screen, app: Navigator, game: str) -> None:
     """The last lesson is over."""
     choices = [(say("learn.first_now"), partial(begin_first, app, game))]
     back = (say("learn.all"), partial(app.show_lessons, game))
-    screen.dialog(say("learn.finished"), say("learn.finished_text"), [*choices, back])
+    text = say("learn.finished_allied" if games.find(game).allied else "learn.finished_text")
+    screen.dialog(say("learn.finished"), text, [*choices, back])
 
 
 def offer_first(screen: Screen, app: Navigator, game: str, play: Callable[[], object]) -> None:
