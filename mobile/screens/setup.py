@@ -171,7 +171,8 @@ class SetupScreen(Screen):
                 continue
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
-        stack_rows(column, [*lines, *time_lines(self.limit, self._give_time), self._hints()])
+        times = time_lines(self.limit, self._give_time) if deal is None else time_lines(deal.limit)
+        stack_rows(column, [*lines, *times, self._hints()])
 
     def _give_time(self, limit: Limit | None) -> None:
         self.limit = limit
@@ -217,7 +218,7 @@ class SetupScreen(Screen):
 
     def _now(self) -> TableNow:
         first = None if self.first is None else self.seated.index(self.first)
-        return TableNow(len(self.seated), self.options, first)
+        return TableNow(len(self.seated), self.options, first, self.limit)
 
     def _dealt(self) -> None:
         """The deal is another one."""

@@ -116,7 +116,7 @@ class SessionFlow:
 
         hosting = HostSession.fresh(self, name, options, first, known)
         host = hosting.host
-        host.seating.give_time(limit)
+        host.seating.give_time(limit if known is None else known.limit)
         host.seating.hints.become(Marks(hints))
         for k, who in enumerate(chairs):
             if who is not None and who.level is None:

@@ -306,9 +306,8 @@ def check_room(room: Room, game: Game[Any, Any, Any, Any, Any]) -> None:
     _settled(game, room.options)
     if room.known:
         deal = _deal(room.known, game)
-        if not room.playing and (
-            deal.options != settle(game.options, room.options) or deal.players != len(room.chairs)
-        ):
+        ours = deal.options, deal.players, deal.limit
+        if not room.playing and ours != (settle(game.options, room.options), len(room.chairs), room.limit):
             raise BadHost("the deal of another table")
 
 

@@ -55,7 +55,7 @@ class Seating:
         self.game = game
         self._options = dict(options if deal is None else deal.options)
         self._deal = deal  # of the next match, where it is one that people know
-        self._limit: Limit | None = None
+        self._limit: Limit | None = None if deal is None else deal.limit
         self._people: dict[int, Person] = {0: Person(0, tidy_name(host) or "?", Presence.HERE, ready=True)}
         chairs = max(game.seats) if deal is None else deal.players
         self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(chairs)]
