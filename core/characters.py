@@ -1,26 +1,15 @@
-"""The characters that bots appear as: an id that is kept and sent, a name, a temper. How bots play knows none of it."""
+"""The characters that bots appear as: an id that is kept and sent, a name, a temper. How a bot plays follows from its
+level, and a little from its temper."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
+
+from core.game import Temper
 
 if TYPE_CHECKING:
     from core.log import Seated
-
-
-class Temper(StrEnum):
-    """What somebody is like."""
-
-    JOKER = "joker"
-    PATIENT = "patient"
-    LOYAL = "loyal"  # keeps promises
-    BOLD = "bold"
-    HOARDER = "hoarder"
-    CALCULATING = "calculating"
-    STUBBORN = "stubborn"
-    DREAMER = "dreamer"
 
 
 class Character(NamedTuple):
@@ -74,3 +63,9 @@ def stand_in(seated: Seated) -> Character | None:
 def face(seated: Seated) -> str | None:
     """Whose face stands for the seat: a bot's, perhaps one that nobody knows; nobody's for a person."""
     return seated.face if seated.level is not None else None
+
+
+def temper(seated: Seated) -> Temper | None:
+    """What the bot is like that plays there, for itself or for somebody."""
+    found = character(seated.face) if seated.level is not None else None
+    return None if found is None else found.temper

@@ -40,12 +40,30 @@ K = TypeVar("K", bound=msgspec.Struct)  # memory: what a seat has learnt beyond 
 
 
 class Level(StrEnum):
-    """How well a bot plays."""
+    """How well a bot plays; the weakest first."""
 
     RANDOM = "random"
-    EASY = "easy"
-    NORMAL = "normal"
+    EASY = "easy"  # overlooks what others need, what comes next, and what is hidden
+    CASUAL = "casual"  # sees what others need
+    NORMAL = "normal"  # and what comes next
+    STRONG = "strong"  # and, with less time or a shakier hand than the next, what is hidden
     HARD = "hard"
+
+
+class Temper(StrEnum):
+    """What somebody is like, and so what a bot likes to do beside winning."""
+
+    JOKER = "joker"
+    PATIENT = "patient"
+    LOYAL = "loyal"  # keeps promises
+    BOLD = "bold"
+    HOARDER = "hoarder"
+    CALCULATING = "calculating"
+    STUBBORN = "stubborn"
+    DREAMER = "dreamer"
+
+
+LEVELS = tuple(level for level in Level if level is not Level.RANDOM)  # those that persons meet
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -255,8 +273,8 @@ class Game(ABC, Generic[S, M, E, V, K]):
         """The move written so; raises Unreadable."""
 
     @abstractmethod
-    def bot(self, level: Level) -> Bot[V, M, K]:
-        """The game's bot of this level (not RANDOM, which needs no game)."""
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[V, M, K]:
+        """The game's bot of this level (not RANDOM, which needs no game), perhaps with a temper: about as strong."""
 
     def unreadable(self, text: str) -> NoReturn:
         """For `read`: refuse a text, saying which."""

@@ -22,6 +22,7 @@ import sys
 import time
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 from math import sqrt
 from operator import mul
 from typing import Any
@@ -31,7 +32,7 @@ import msgspec
 from core.bots.drive import Budget, Drive, Thought
 from core.chance import Live
 from core.command.spread import Workers, spread
-from core.game import Level, settle
+from core.game import LEVELS, Level, settle
 from core.games import find, names
 from core.games.paleo.position import Begun, How, Rolled, RoundOver
 from core.games.sapiens.content import HALVES
@@ -39,7 +40,8 @@ from core.log import Seated
 from core.match import Match
 from tests import balance_rahan, balance_sparring
 
-RANDOM, EASY, NORMAL, HARD = Level.RANDOM, Level.EASY, Level.NORMAL, Level.HARD
+RANDOM, EASY, CASUAL = Level.RANDOM, Level.EASY, Level.CASUAL
+NORMAL, STRONG, HARD = Level.NORMAL, Level.STRONG, Level.HARD
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -79,6 +81,11 @@ LADDERS = (
     Rung("rahan", 3, HARD, NORMAL, 0.0),
     Rung("rahan", 4, NORMAL, EASY, 0.0),
     Rung("rahan", 4, HARD, NORMAL, 0.0),
+    *(
+        Rung(game, 2, stronger, weaker, 0.53)
+        for game in ("help_me", "sapiens", "rahan")
+        for weaker, stronger in pairwise(LEVELS)
+    ),
 )
 
 
@@ -87,9 +94,16 @@ PALEO = (
     Rung("paleo", 2, NORMAL, EASY, 0.75),
     Rung("paleo", 2, HARD, NORMAL, 0.70),
     Rung("paleo", 2, HARD, HARD, 0.0),
+    *(Rung("paleo", 2, stronger, weaker, 0.53) for weaker, stronger in pairwise(LEVELS)),
 )
 ROUNDS_EACH = 2  # of one match
-COUNTED = {EASY: 8, NORMAL: 20, HARD: 48}  # playouts of a flick: what an eighth of the time gives on a slow machine
+COUNTED = {
+    EASY: 8,
+    CASUAL: 14,
+    NORMAL: 20,
+    STRONG: 32,
+    HARD: 48,
+}  # playouts of a flick: what an eighth of the time gives on a slow machine
 
 
 class Played(msgspec.Struct, frozen=True):

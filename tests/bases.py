@@ -25,7 +25,7 @@ import msgspec
 
 from core.bots.drive import Budget, Drive
 from core.command.spread import Workers, spread
-from core.game import Level
+from core.game import LEVELS, Level
 from core.games import find
 from core.games.terristories import bot as bots
 from core.games.terristories.content import BOX, CARDS, PERSONS
@@ -84,7 +84,7 @@ def play(plan: Plan) -> Told:
     rngs = {s: random.Random(1000 * plan.number + s) for s in range(plan.players)}
     drive = Drive(match, {s: Budget(playouts=1) for s in rngs}, rngs)
     if plan.chase:
-        drive._bots = dict.fromkeys(Level, Chasers())
+        drive._bots = dict.fromkeys(((level, None) for level in Level), Chasers())
     while match.asked:
         drive.work()
     state, outcome = match.state_copy(), match.outcome
@@ -160,7 +160,7 @@ class Lab:
                         ]
                     )
                 )
-                for level in (EASY, NORMAL, HARD)
+                for level in LEVELS
             }
             print(f"  {players} players: " + ", ".join(f"one {level} {value:.1%}" for level, value in reached.items()))
             self.bound(f"normal over easy, {players} players", reached[NORMAL] - reached[EASY], LEVELS_APART, 1.0)

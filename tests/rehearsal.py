@@ -315,7 +315,7 @@ class Rehearsal(Game):
             self.unreadable(text)
         return Move(word, tuple(map(int, numbers)))
 
-    def bot(self, level: Level):
+    def bot(self, level: Level, temper=None):
         return Thinker(self)
 
 

@@ -219,16 +219,15 @@ AROUND = (-89, -89, 178, 178)
 
 
 def level(bars: int) -> str:
-    """How strong a bot is: so many of three pegs stand in gold."""
-    pegs = ((-20, 8, 14), (-5, 20, 26), (10, 32, 38))
+    """How strong a bot is: so many of five pegs stand in gold."""
     drawn = ""
-    for n, (x, _, high) in enumerate(pegs):
-        top = 18 - high
-        d = f"M{x} 18V{top + 4}Q{x} {top} {x + 5} {top}Q{x + 10} {top} {x + 10} {top + 4}V18Z"
+    for n, high in enumerate((10, 17, 24, 31, 38)):
+        x, top = 10 * n - 24, 18 - high
+        d = f"M{x} 18V{top + 4}Q{x} {top} {x + 4} {top}Q{x + 8} {top} {x + 8} {top + 4}V18Z"
         drawn += path(d, fill=SHADOW, opacity=0.4, transform="translate(1.5 2.5)")
         drawn += path(d, fill=GOLD if n < bars else "#6f5537", stroke=INK, stroke_width=2, **ROUND)
         if n < bars:
-            drawn += line(f"M{x + 3} 14V{top + 6}", 2, "#fff6d8")
+            drawn += line(f"M{x + 2.6} 14V{top + 6}", 1.6, "#fff6d8")
     return drawn
 
 
@@ -238,6 +237,6 @@ def heads() -> dict[str, str]:
     for name, head in HEADS.items():
         made[f"face_{name}"] = drawing(64, 64, head(), AROUND, page="face")
         made[f"bot_{name}"] = drawing(36, 36, head(), AROUND, page="bot")
-    for bars in (1, 2, 3):
+    for bars in range(1, 6):
         made[f"level_{bars}"] = drawing(28, 28, level(bars), (-28, -28, 56, 56), page="bot")
     return made

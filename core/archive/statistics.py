@@ -13,12 +13,11 @@ from typing import Any, NamedTuple
 from core import characters
 from core.archive.lengths import Length
 from core.archive.store import Result
-from core.game import EndReason, Game, Level, Seat
+from core.game import LEVELS, EndReason, Game, Level, Seat
 from core.log import Seated, Setup
 
 Found = Callable[[str], Game[Any, Any, Any, Any, Any] | None]  # a game by its name, if it is known here
 Called = Callable[[Sequence[Seated]], Sequence[Seated]]  # those at a table, as they are called on screen
-LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
 class Other(NamedTuple):

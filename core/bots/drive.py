@@ -15,7 +15,8 @@ from typing import Any, Generic, Protocol
 
 import msgspec
 
-from core.game import Bot, E, Game, K, Level, M, Outcome, Refusal, S, Seat, V
+from core.characters import temper
+from core.game import Bot, E, Game, K, Level, M, Outcome, Refusal, S, Seat, Temper, V
 from core.log import Entry, Kind, Refused, Seated, Setup
 
 MOST_AGAIN = 8  # times a thought is begun anew because others have made its move impossible
@@ -50,9 +51,9 @@ class RandomBot(Bot[V, M, K], Generic[S, M, E, V, K]):
         return self._game.sample(self._game.imagine(view, memory, rng), view.seat, rng)
 
 
-def bot_of(game: Game[S, M, E, V, K], level: Level) -> Bot[V, M, K]:
-    """The game's bot of this level."""
-    return RandomBot(game) if level is Level.RANDOM else game.bot(level)
+def bot_of(game: Game[S, M, E, V, K], level: Level, temper: Temper | None = None) -> Bot[V, M, K]:
+    """The game's bot of this level and temper."""
+    return RandomBot(game) if level is Level.RANDOM else game.bot(level, temper)
 
 
 class Thought(Generic[M]):
@@ -157,7 +158,7 @@ class Drive(Generic[S, M, E, V, K]):
         self._own = bots or {}
         self._budgets = budgets or {}
         self._rngs = dict(rngs or {})
-        self._bots: dict[Level, Bot[V, M, K]] = {}
+        self._bots: dict[tuple[Level, Temper | None], Bot[V, M, K]] = {}
         self._thought: Thought[M] | None = None
         self._question: object = None  # the seat's, to which the thought belongs
         self._asked_at = (-1, -1)  # seat and entry of which the question was looked at last
@@ -267,10 +268,11 @@ class Drive(Generic[S, M, E, V, K]):
     def _bot(self, seat: Seat) -> Bot[V, M, K]:
         if seat in self._own:
             return self._own[seat]
-        level = self.match.holds(seat).level or Level.NORMAL
-        if level not in self._bots:
-            self._bots[level] = bot_of(self.match.game, level)
-        return self._bots[level]
+        seated = self.match.holds(seat)
+        who = (seated.level or Level.NORMAL, temper(seated))
+        if who not in self._bots:
+            self._bots[who] = bot_of(self.match.game, *who)
+        return self._bots[who]
 
     def _rng(self, seat: Seat) -> random.Random:
         return self._rngs.setdefault(seat, random.Random())

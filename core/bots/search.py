@@ -7,7 +7,7 @@ statistics for each player), so no seat profits from what it cannot know, and no
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Generic, Protocol, TypeVar
 
@@ -126,9 +126,14 @@ class Tree(Generic[A]):
                 best, most = branch, worth
         return best
 
-    def best(self, knows: Hashable) -> A | None:
-        """The move tried most often at the root by who knows this; None before the first iteration."""
+    def best(self, knows: Hashable, more: Callable[[A], float] | None = None) -> A | None:
+        """The move tried most often at the root by who knows this; None before the first iteration.
+
+        `more` says how much more than that a move counts, as a part of it.
+        """
         choice = self._root.choices.get(knows)
         if choice is None or not choice.branches:
             return None
-        return max(choice.branches, key=lambda branch: branch.visits).move
+        if more is None:
+            return max(choice.branches, key=lambda branch: branch.visits).move
+        return max(choice.branches, key=lambda branch: branch.visits * (1 + more(branch.move))).move

@@ -19,6 +19,11 @@ GAP = 4  # dp between two faces
 FACE = 64  # dp, at most
 
 
+def nature(who: Character, game: str) -> str:
+    """What somebody is like, and how one sees it in this game."""
+    return f"{say(f'temper.{who.temper}')} {say(f'habit.{game}.{who.temper}')}"
+
+
 class Face(PressPlate):
     """One of them: to be chosen, or chosen already; whoever has it at the table changes with it."""
 
@@ -60,8 +65,9 @@ class Face(PressPlate):
 class Cast:
     """The grid, stacked on a column; `taken` says by id which seat's mark has whom."""
 
-    def __init__(self, column: Column, chosen: str, taken: Mapping[str, int]) -> None:
+    def __init__(self, column: Column, game: str, chosen: str, taken: Mapping[str, int]) -> None:
         self.chosen = chosen
+        self._game = game
         large = theme.text_scale() > 1.35
         across = 2 if large else 4
         high = roomy(50) if large else dp(54) + roomy(48)
@@ -74,12 +80,18 @@ class Cast:
                 strip.add(face, k * (wide + dp(GAP)), wide)
                 self._faces.append(face)
         self._line = Text("", 15, 700, theme.INK, "center")
-        column.stack(self._line, roomy(44), dp(4))
+        wide = max(self._line_high(column.width, who) for who in CHARACTERS)
+        column.stack(self._line, wide, dp(4))
         self._choose(chosen)
+
+    def _line_high(self, width: float, who: Character) -> float:
+        """So that it has room for whoever is chosen."""
+        self._line.text = say("bot.is", name=who.name, temper=nature(who, self._game))
+        return float(self._line.flow(width))
 
     def _choose(self, face: str) -> None:
         self.chosen = face
         for one in self._faces:
             one.choose(one.who.id == face)
         who = character(face)
-        self._line.text = "" if who is None else say("bot.is", name=who.name, temper=say(f"temper.{who.temper}"))
+        self._line.text = "" if who is None else say("bot.is", name=who.name, temper=nature(who, self._game))

@@ -18,11 +18,11 @@ from mobile.material.field import Field
 from mobile.net import every
 from mobile.screens.base import Screen
 from mobile.screens.cast import Cast
+from mobile.screens.place_card import LevelButton, after
 from mobile.words import say
 
 LONGEST_NAME = 14
 LOOK = 0.1  # seconds between two looks whether there is a keyboard
-LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
 def field(text: str = "", longest: int = LONGEST_NAME, hint: str = "", bare: bool = False) -> Field:
@@ -77,7 +77,7 @@ def ask_name(screen: Screen, then: Callable[[], None]) -> None:
 class NameDialog(Column):
     """A person's name, or who a bot is; colour and shape; perhaps a bot's level. What is chosen shows at once.
 
-    A bot's `cast` is who it is now, and by which marks all characters at the table are seen.
+    A bot's `cast` is the game, who it is now, and by which marks all characters at the table are seen.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class NameDialog(Column):
         name: str,
         mark: int,
         level: Level | None = None,
-        cast: tuple[str, Mapping[str, int]] | None = None,
+        cast: tuple[str, str, Mapping[str, int]] | None = None,
         hint: str = "",
     ) -> None:
         super().__init__(width)
@@ -104,22 +104,28 @@ class NameDialog(Column):
             token = Picture(f"house/seat_{seat}", fill=True)
             put(token, chip.center_x - dp(15), chip.center_y - dp(13), dp(30), dp(30))
             chip.add_widget(token)
-        self._levels = [] if level is None else self._row(roomy(50), 3, [say(f"level.{one}") for one in LEVELS])
-        for chip, one in zip(self._levels, LEVELS, strict=False):
-            chip.pressed = self._choosing("level", one)
+        if level is not None:
+            self.grade = LevelButton(level, self._stronger)
+            self.stack(self.grade, roomy(50), dp(6))
         self._show()
+
+    def _stronger(self) -> None:
+        """The next level."""
+        assert self.level is not None
+        self.level = after(self.level)
+        self.grade.show(self.level)
 
     @property
     def name(self) -> str:
         return tidy(self.entry.text)
 
-    def _row(self, high: float, many: int, words: list[str] | None = None) -> list[WordButton]:
+    def _row(self, high: float, many: int) -> list[WordButton]:
         row = Column(self.width)
         self.stack(row, high, dp(6))
         wide = (self.width - dp(6) * (many - 1)) / many
         made = []
         for k in range(many):
-            chip = WordButton(words[k] if words else "", None, "button_paper" if words else "chip_paper", size=14)
+            chip = WordButton("", None, "chip_paper", size=14)
             put(chip, row.x + k * (wide + dp(6)), row.y, wide, high)
             row.add_widget(chip)
             made.append(chip)
@@ -135,5 +141,3 @@ class NameDialog(Column):
     def _show(self) -> None:
         for k, chip in enumerate(self._marks):
             chip.enable(True, "chip_gold" if k == self.mark else "chip_paper")
-        for chip, one in zip(self._levels, LEVELS, strict=False):
-            chip.enable(True, "button_gold" if one is self.level else "button_paper")

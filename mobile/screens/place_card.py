@@ -10,18 +10,17 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core import characters
-from core.game import Level
+from core.game import LEVELS, Level
 from core.log import Seated
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, measured, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
-from mobile.screens.name_dialog import LEVELS
 from mobile.words import say
 
 CHOOSER = 174  # dp for what a place may become, beside who sits there
-BARS = {Level.RANDOM: 1, Level.EASY: 1, Level.NORMAL: 2, Level.HARD: 3}
+BARS = {Level.RANDOM: 1} | {level: n for n, level in enumerate(LEVELS, 1)}
 
 
 class Place(Widget):
@@ -48,6 +47,11 @@ class Place(Widget):
         return Seated(name, self.level if bot else None, self.mark, self.face if bot else "")
 
 
+def after(level: Level) -> Level:
+    """The next stronger level; after the strongest the weakest."""
+    return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)] if level in LEVELS else LEVELS[0]
+
+
 class Deeds(NamedTuple):
     """What may be done with a place."""
 
@@ -61,13 +65,19 @@ class LevelButton(PressPlate):
 
     def __init__(self, level: Level, pressed: Callable[[], None]) -> None:
         super().__init__("house/button_dark", pressed)
-        self.spoken = say("setup.grade", level=say(f"level.{level}"))
         self._bars = Picture(f"house/level_{BARS[level]}", fill=True)
-        self.said = Text(say(f"strength.{level}"), 16, 800, theme.ON_WOOD, lines=1)
+        self.said = Text("", 16, 800, theme.ON_WOOD, lines=1)
         self._again = Picture("house/icon_turn", fill=True)
         for part in (self._bars, self.said, self._again):
             self.add_widget(part)
+        self.show(level)
         self.bind(pos=self._arrange, size=self._arrange)
+
+    def show(self, level: Level) -> None:
+        """Another level."""
+        self.spoken = say("setup.grade", level=say(f"level.{level}"))
+        self._bars.name = f"house/level_{BARS[level]}"
+        self.said.text = say(f"strength.{level}")
 
     def look_pressed(self, down: bool) -> None:
         self.dress(f"house/button_dark{'_down' if down else ''}")

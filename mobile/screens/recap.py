@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 def last_told(table: Table, board: Board) -> SeenEntry | None:
     """What happened last, and is to be told, in a match that is taken up again."""
     for step in reversed(table.path):
-        another = step.seat != table.path[-1].seat
-        if step.kind is not Kind.MOVE or (another and table.game.apart):
+        if step.kind is not Kind.MOVE or step.seat != table.path[-1].seat:
             return None
         seen = table.seen(step.n, None)
         if isinstance(seen, SeenEntry) and board.event_line(seen):

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from core.game import Seat
-    from mobile.look.column import Strip
     from mobile.screens.result import ResultScreen
     from mobile.session.base import Session
 
@@ -42,11 +41,13 @@ class ResultAfar:
         if self._look in self.session.changed:
             self.session.changed.remove(self._look)
 
-    def build(self, head: Strip) -> None:
+    def build(self) -> None:
         """The button to say something, in the upper corner."""
+        screen = self.screen
         self._state = self._now()
         side = dp(48)
-        head.add(Bare("speech", self.voices.speak, say("match.say")), 0, side, head.height - side, side)
+        x = screen.left + dp(6)
+        screen.add(Bare("speech", self.voices.speak, say("match.say")), x, screen.roof - side, side, side)
 
     def row(self, seat: Seat, row: Widget) -> None:
         """Where somebody stands."""

@@ -122,7 +122,8 @@ class ChairDialogs:
         width = min(self.screen.wide - dp(24), dp(420)) - dp(40)
         cast = None
         if chair.level is not None:
-            cast = (chair.face, {other.face: other.mark for other in self.screen.room.chairs if other.face})
+            room = self.screen.room
+            cast = (room.game, chair.face, {other.face: other.mark for other in room.chairs if other.face})
         body = NameDialog(width, chair.name, chair.mark, chair.level, cast)
         choices: list[Button] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
         self.screen.dialog(say("setup.edit_title" if cast is None else "setup.cast_title"), "", choices, body)

@@ -21,9 +21,9 @@ from mobile.screens.base import Screen
 from mobile.screens.deal_choice import DealChoice, TableNow
 from mobile.screens.fair_row import stack_fair
 from mobile.screens.lessons import offer_first, stack_way
-from mobile.screens.name_dialog import LEVELS, NameDialog, ask_name
+from mobile.screens.name_dialog import NameDialog, ask_name
 from mobile.screens.option_row import Line, line_of, stack_rows, watch
-from mobile.screens.place_card import Deeds, Place, PlaceCard
+from mobile.screens.place_card import Deeds, Place, PlaceCard, after
 from mobile.screens.practice_list import stack_practice
 from mobile.screens.time_rows import time_lines
 from mobile.settings import Table
@@ -171,17 +171,18 @@ class SetupScreen(Screen):
                 continue
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
-        times = time_lines(self.limit, self._give_time) if deal is None else time_lines(deal.limit)
-        stack_rows(column, [*lines, *times, self._hints()])
+        stack_rows(column, [*lines, *time_lines(self.limit, self._give_time), self._hints()])
 
     def _give_time(self, limit: Limit | None) -> None:
         self.limit = limit
         self.rebuild()
 
     def _hints(self) -> Line:
-        """May one ask a bot for a hint in this match? With other devices everybody is told who does."""
+        """May one ask a bot for a hint in this match? Never where others could not know of it."""
         title, values = say("setup.hints"), (say("setup.hints.True"), say("setup.hints.False"))
-        means = say("setup.hints.several.means" if self.remote and self.hints else f"setup.hints.{self.hints}.means")
+        if self.remote:
+            return Line(title, say("setup.hints.none"), (say("setup.hints.none"),), None, say("setup.hints.none.means"))
+        means = say(f"setup.hints.{self.hints}.means")
         return Line(title, values[not self.hints], values, self._next_hints, means)
 
     # Choosing
@@ -218,7 +219,7 @@ class SetupScreen(Screen):
 
     def _now(self) -> TableNow:
         first = None if self.first is None else self.seated.index(self.first)
-        return TableNow(len(self.seated), self.options, first, self.limit)
+        return TableNow(len(self.seated), self.options, first)
 
     def _dealt(self) -> None:
         """The deal is another one."""
@@ -268,7 +269,11 @@ class SetupScreen(Screen):
         place = self.places[k]
         cast = None
         if place.kind == "bot":
-            cast = (place.face, {other.face: other.mark for other in self.places if other.kind == "bot"})
+            cast = (
+                self.game.name,
+                place.face,
+                {other.face: other.mark for other in self.places if other.kind == "bot"},
+            )
         width = min(self.wide - dp(24), dp(420)) - dp(40)
         body = NameDialog(width, place.typed, place.mark, cast=cast, hint=place.name)
         title = say("setup.edit_title" if cast is None else "setup.cast_title")
@@ -293,7 +298,7 @@ class SetupScreen(Screen):
     def _grade(self, k: int) -> None:
         """A bot's next level."""
         place = self.places[k]
-        place.level = LEVELS[(LEVELS.index(place.level) + 1) % len(LEVELS)] if place.level in LEVELS else LEVELS[0]
+        place.level = after(place.level)
         self.rebuild()
 
     def _cast(self, place: Place) -> None:
@@ -332,7 +337,7 @@ class SetupScreen(Screen):
         begins, deal = None if self.first is None else self.first.mark, self.dealt.deal
         if deal is not None:  # no chair is left between them
             chairs = [chair for chair in chairs if chair is not None]
-        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit, self.hints)
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit)
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -55,12 +55,10 @@ KINDS: tuple[tuple[str, str, Callable[[Sequence[Played]], bytes]], ...] = (
 class StatisticsScreen(Screen):
     """Whose they are and of which game is chosen above; the rest follows from it."""
 
-    def __init__(self, app: Navigator, back: Callable[[], None], person: str = "", game: str = "") -> None:
-        """Of this person and game at first, if they are named."""
+    def __init__(self, app: Navigator) -> None:
         super().__init__(app)
-        self._way_back = back
-        self.person = person.casefold()
-        self.game = game  # none: all of them
+        self.person = ""  # in small letters; nobody yet
+        self.game = ""  # all of them
         self.people: dict[str, list[Played]] = {}
         self.view: ScrollView | None = None
 
@@ -296,7 +294,7 @@ class StatisticsScreen(Screen):
         column.stack(button, roomy(54, 1.5), dp(8), (width - wide) / 2)
 
     def go_back(self) -> bool:
-        self._way_back()
+        self.app.go_home()
         return True
 
 

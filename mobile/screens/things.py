@@ -13,6 +13,7 @@ from core.log import Seated
 from mobile.boards.base import Box, Thing
 from mobile.look import seat_sign, theme
 from mobile.look.kit import CatchingPlate, Picture, Press, WordButton
+from mobile.screens.cast import nature
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
@@ -140,20 +141,20 @@ def _sign(who: Seated) -> tuple[str, ...]:
     return (f"house/seat_{theme.SEATS[who.mark]}" if face is None else seat_sign.face(face),)
 
 
-def _plays(who: Seated, level: str) -> str:
+def _plays(who: Seated, level: str, game: str) -> str:
     """What bot that is, and for whom it plays, if not for itself."""
     own, acts = characters.own(who), characters.stand_in(who)
     if own is not None:
-        return say("bot.level", name=own.name, level=level, temper=say(f"temper.{own.temper}"))
+        return say("bot.level", name=own.name, level=level, temper=nature(own, game))
     if acts is not None:
         return say("bot.plays_for", bot=acts.name, name=who.name, level=level)
     return say("house.what.bot.here", name=who.name, level=level)
 
 
-def _temper(who: Seated) -> str:
+def _temper(who: Seated, game: str) -> str:
     """What the bot is like that plays there, for itself or for somebody."""
     found = characters.character(who.face)
-    return "" if found is None else say("bot.is", name=found.name, temper=say(f"temper.{found.temper}"))
+    return "" if found is None else say("bot.is", name=found.name, temper=nature(found, game))
 
 
 def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
@@ -162,10 +163,10 @@ def _seat(screen: MatchBase, seat: Seat, place: Box) -> Thing:
     level = say(f"level.{who.level}") if who.level is not None else ""
     thing = screen.board.seat_thing(seat)
     if thing is not None:
-        here = thing.here or (_plays(who, level) if level else "")
+        here = thing.here or (_plays(who, level, screen.board.table.game.name) if level else "")
         return thing._replace(here=here, place=place)
     if level:
-        return Thing("bot", _sign(who), {**given, "level": level}, _temper(who), place)
+        return Thing("bot", _sign(who), {**given, "level": level}, _temper(who, screen.board.table.game.name), place)
     return Thing("seat", _sign(who), given, place=place)
 
 

@@ -158,7 +158,7 @@ class Agreeing(Bot):
 def test_a_thought_goes_on_though_others_act_and_answers_the_newest_position():
     match = negotiation([Seated("Ana"), Seated("Bo"), BOT])
     drive = Drive(match, {2: Budget(playouts=40)})
-    drive._bots[Level.EASY] = Agreeing()
+    drive._bots[Level.EASY, None] = Agreeing()
     steps = 0
     while (entry := drive.work(0.0)) is None and steps < 200:
         steps += 1
@@ -208,7 +208,7 @@ class Patient(Bot):
 def test_a_bot_may_wait_for_what_others_do():
     match = negotiation([Seated("Ana"), Seated("Bo"), BOT])
     drive = Drive(match)
-    drive._bots[Level.EASY] = Patient()
+    drive._bots[Level.EASY, None] = Patient()
     assert drive.work() is None
     assert drive.seat is None, "it waits"
     assert drive.work() is None
@@ -220,7 +220,7 @@ def test_a_bot_may_wait_for_what_others_do():
 def test_bots_that_wait_for_each_other_do_not_make_the_match_stand_still():
     match = negotiation([BOT, BOT, BOT])
     drive = Drive(match, rngs={seat: random.Random(seat) for seat in range(3)})
-    drive._bots[Level.EASY] = Patient()
+    drive._bots[Level.EASY, None] = Patient()
     entries = [drive.work() for _ in range(6)]
     assert any(entry is not None for entry in entries)
 

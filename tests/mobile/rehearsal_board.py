@@ -157,8 +157,8 @@ def install(seconds=30, thought=0.01):
         def clock(self, state):
             return seconds if state.phase is Phase.DEAL else 0
 
-        def bot(self, level):
-            bot = super().bot(level)
+        def bot(self, level, temper=None):
+            bot = super().bot(level, temper)
             bot.seconds = thought
             bot.react = lambda view, memory, rng: None
             return bot

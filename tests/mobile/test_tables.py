@@ -1,6 +1,8 @@
 """A table is set up by hand: names, colours, bots and their level, a third person, a wrong number of seats."""
 
-from core.game import Level
+from itertools import pairwise
+
+from core.game import LEVELS, Level
 from mobile.look.kit import Press
 from mobile.words import say
 from tests.mobile.window import journey
@@ -33,17 +35,12 @@ def test_a_table_is_set_up_and_remembered(hand):
     yield 0.15
     yield from hand.tap(say("ok"))
     yield 0.1
-    for level, following in (
-        ("easy", "normal"),
-        ("normal", "hard"),
-        ("hard", "easy"),
-        ("easy", "normal"),
-        ("normal", "hard"),
-    ):
+    order = [*LEVELS, *LEVELS]
+    for level, following in pairwise(order):
         assert say(f"strength.{level}") in hand.words()
         yield from hand.tap(say("setup.grade", level=say(f"level.{level}")))
         yield 0.1
-        assert say(f"strength.{following}") in hand.words(), "easy, medium, strong, and easy again"
+        assert say(f"strength.{following}") in hand.words(), "five levels, and the weakest again"
     yield from seat(hand, 2, "here")
     yield from hand.tap(say("setup.play"))
     yield 0.3

@@ -23,7 +23,7 @@ class Giving(Bot):
 def test_a_guests_bot_makes_free_moves_as_well():
     rooms = seated("rehearsal", "h1h")
     player = Player(rooms.table, Level.EASY, Budget(playouts=1), 3)
-    player._drive._bots[Level.EASY] = Giving()
+    player._drive._bots[Level.EASY, None] = Giving()
     match = rooms.host.match
     match.play(1, Move("bid", (1,)))
     rooms.go(3)

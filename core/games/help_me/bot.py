@@ -9,14 +9,14 @@ are at most 60 deals, which are weighed one by one.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import accumulate, combinations
 from math import exp
 
 import msgspec
 
 from core.bots.search import Tree
-from core.game import Bot, Level, Seat
+from core.game import Bot, Level, Seat, Temper
 from core.games.help_me.content import (
     CREATURES_EACH,
     NOBODY,
@@ -29,6 +29,7 @@ from core.games.help_me.content import (
     number_of,
 )
 from core.games.help_me.rules import HelpMe, Memory, Pile, View, known_piles, stacked
+from core.games.help_me.tempers import POINTS, VISITS, Deed, liking
 
 Board = list[int]  # a numbered pile a place; 0: none
 Step = tuple[int, int]  # start, goal
@@ -81,10 +82,10 @@ def steps_on(board: Board) -> list[Step]:
     return [(move.start, move.goal) for move in moves_where(taken)]
 
 
-def gains(board: Board, steps: Sequence[Step], hand: Hand) -> list[float]:
+def gains(board: Board, steps: Sequence[Step], hand: Hand, others: float = OTHERS) -> list[float]:
     """What each step brings at once to who protects these creatures. What others lose or win counts too, reversed."""
     worths = [worth(pile) for pile in board]
-    weights = [1.0 if creature in hand else -OTHERS for creature in CREATURE]
+    weights = [1.0 if creature in hand else -others for creature in CREATURE]
     found = []
     for start, goal in steps:
         covered = board[goal]
@@ -269,29 +270,80 @@ class Ending:
         return result
 
 
+def liked(temper: Temper, view: View, memory: Memory, board: Board, hand: Hand) -> Callable[[Step], float]:
+    """How much somebody likes each step."""
+    high = max(pile >> HEIGHT & 31 for pile in board)
+    most = max(1, *map(worth, board))
+    mine = [(start, goal) for seat, start, goal in memory.moves if seat == view.seat]
+    last = memory.moves[-1][2] if memory.moves else -1
+
+    def likes(step: Step) -> float:
+        start, goal = board[step[0]], board[step[1]]
+        lifted, covered = start >> HEIGHT & 31, goal >> HEIGHT & 31
+        own = CREATURE[start >> TOP] in hand
+        return liking(
+            temper,
+            Deed(
+                lifted / high,
+                worth(goal) / most,
+                lifted == covered == 1,
+                own,
+                not own,
+                CREATURE[goal >> TOP] in hand,
+                bool(mine) and step[0] == mine[-1][1],
+                last not in step,
+            ),
+        )
+
+    return likes
+
+
 class Beginner(Bot[View, Move, Memory]):
-    """Sees what a step brings at once, roughly, and forgets at once what it covers."""
+    """Sees what a step brings at once. Who has just begun thinks of itself alone, and forgets what it covers."""
 
     playouts = 1
     seconds = 0.01
-    care = 3.0  # how far it is out, in points, when it reckons what a step brings
+
+    def __init__(self, others: float, remembers: bool, care: float, temper: Temper | None = None) -> None:
+        self._temper = temper
+        self._others = others  # a point of another, taken, beside one's own, won
+        self._remembers = remembers  # what is covered
+        self._care = care  # how far it is out, in points, when it reckons what a step brings
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         yield 1
-        board = [
+        piles = known_piles(view, memory) if self._remembers else None
+        board = [numbered(pile) for pile in piles] if piles else self._seen(view)
+        steps = steps_on(board)
+        hand = _held(view.owners, view.turn)
+        reckoned = [gain + rng.gauss(0, self._care) for gain in gains(board, steps, hand, self._others)]
+        if self._temper is not None:
+            likes = liked(self._temper, view, memory, board, hand)
+            reckoned = [gain + POINTS * likes(step) for gain, step in zip(reckoned, steps)]
+        return Move(*steps[reckoned.index(max(reckoned))])
+
+    @staticmethod
+    def _seen(view: View) -> Board:
+        """What lies on top, and how high it is."""
+        return [
             COUNTED[top] + (height - 1 << HEIGHT) + (top << TOP) if height else 0
             for top, height in zip(view.tops, view.heights)
         ]
-        steps = steps_on(board)
-        hand = _held(view.owners, view.turn)
-        reckoned = [gain + rng.gauss(0, self.care) for gain in gains(board, steps, hand)]
-        return Move(*steps[reckoned.index(max(reckoned))])
 
 
 class Thinker(Bot[View, Move, Memory]):
     """Plays the match on, again and again, over what it cannot know."""
 
-    def __init__(self, seconds: float, playouts: int, width: float, reads: bool, counts_out: bool) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        playouts: int,
+        width: float,
+        reads: bool,
+        counts_out: bool,
+        temper: Temper | None = None,
+    ) -> None:
+        self._temper = temper
         self.seconds = seconds
         self.playouts = playouts
         self._width = width  # of the tree: a wide one is hardly deeper than the next move
@@ -331,7 +383,8 @@ class Thinker(Bot[View, Move, Memory]):
                     return Move(*counted.value)
                 going = yield SLICE
         hand = _held(view.owners, view.turn)
-        best = tree.best(hand)
+        likes = None if self._temper is None else liked(self._temper, view, memory, boards[0], hand)
+        best = tree.best(hand, likes and (lambda step: VISITS * likes(step)))
         if best is None:  # no time at all
             found = gains(boards[0], steps, hand)
             best = steps[found.index(max(found))]
@@ -344,10 +397,14 @@ def _filled(view: View, memory: Memory, rng: random.Random) -> Iterator[Board]:
         yield [numbered(pile) for pile in HelpMe().imagine(view, memory, rng).piles]
 
 
-def bot(level: Level) -> Bot[View, Move, Memory]:
-    """The bot of a level."""
+def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
+    """The bot of a level, perhaps with a temper."""
     if level is Level.EASY:
-        return Beginner()
+        return Beginner(others=0.0, remembers=False, care=2.0, temper=temper)
+    if level is Level.CASUAL:
+        return Beginner(others=OTHERS, remembers=False, care=1.5, temper=temper)
     if level is Level.NORMAL:
-        return Thinker(seconds=0.16, playouts=800, width=WIDE, reads=False, counts_out=False)
-    return Thinker(seconds=0.8, playouts=4000, width=NARROW, reads=True, counts_out=True)
+        return Thinker(seconds=0.16, playouts=800, width=WIDE, reads=False, counts_out=False, temper=temper)
+    if level is Level.STRONG:
+        return Thinker(seconds=0.24, playouts=1200, width=NARROW, reads=False, counts_out=False, temper=temper)
+    return Thinker(seconds=0.8, playouts=4000, width=NARROW, reads=True, counts_out=True, temper=temper)

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 
 from core.chance import Chance
-from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, TableReason, top_scorers
+from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, TableReason, Temper, top_scorers
 from core.games.help_me.content import (
     ALL_TAKEN,
     CREATURES_EACH,
@@ -325,10 +325,10 @@ class HelpMe(Game[State, Move, Event, View, Memory]):
         except ValueError:
             self.unreadable(text)
 
-    def bot(self, level: Level) -> Bot[View, Move, Memory]:
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         from core.games.help_me.bot import bot  # bots are loaded when somebody plays against one
 
-        return bot(level)
+        return bot(level, temper)
 
 
 def known_piles(view: View, memory: Memory) -> list[Pile] | None:

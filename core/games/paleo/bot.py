@@ -9,7 +9,7 @@ from math import atan2, pi
 from typing import Any, cast
 
 from core.chance import Loose, R
-from core.game import Bot, Level
+from core.game import Bot, Level, Temper
 from core.games.paleo import course
 from core.games.paleo.content import (
     FASTEST,
@@ -53,6 +53,7 @@ from core.games.paleo.position import (
     View,
 )
 from core.games.paleo.shots import Proposer, Shot
+from core.games.paleo.tempers import liking
 from core.physics import flicking
 
 FULL_TURN = 36000
@@ -85,12 +86,23 @@ def rules() -> Any:
 class Flicker(Bot[View, Move, Memory]):
     """Thinks of flicks, and tries them out."""
 
-    def __init__(self, hand: Hand, seconds: float, playouts: int, width: int, blur: float) -> None:
+    def __init__(
+        self,
+        hand: Hand,
+        seconds: float,
+        playouts: int,
+        width: int,
+        blur: float,
+        wary: bool = True,
+        temper: Temper | None = None,
+    ) -> None:
+        self._temper = temper
         self.hand = hand
         self.seconds = seconds
         self.playouts = playouts
         self._width = width  # flicks tried out at a time
         self._blur = blur  # how far it is out when it judges what a flick would bring
+        self._wary = wary  # does it see what the others may do next?
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         game = rules()
@@ -121,7 +133,7 @@ class Flicker(Bot[View, Move, Memory]):
         if not shots:
             return self._any(state, seat, rng)
         for shot in shots:
-            shot.bias = rng.gauss(0, self._blur)
+            shot.bias = rng.gauss(0, self._blur) + liking(self._temper, shot)
         shots.sort(key=lambda shot: -shot.guess - shot.bias)
         if going:
             yield from self._try_out(state, seat, shots, rng)
@@ -158,9 +170,11 @@ class Flicker(Bot[View, Move, Memory]):
 
     def _varied(self, shot: Shot, rng: random.Random) -> Shot:
         angle = shot.angle + rng.gauss(0, 0.8 * self.hand.angle + 0.004)
-        return Shot(
-            shot.pawn, shot.off, angle, shot.speed * (1 + rng.gauss(0, 0.06)), shot.mean(TRUST) - 0.2, shot.goal
-        )
+        speed = shot.speed * (1 + rng.gauss(0, 0.06))
+        varied = Shot(shot.pawn, shot.off, angle, speed, shot.mean(TRUST) - 0.2, shot.goal)
+        varied.bias = liking(self._temper, varied)
+        varied.guess -= varied.bias  # which is in the mean
+        return varied
 
     def _trial(
         self, game: Any, chance: Quiet, state: State, seat: int, shot: Shot, slip: tuple[float, float]
@@ -182,7 +196,7 @@ class Flicker(Bot[View, Move, Memory]):
         if over is None:
             yield 0
             time: float = min((copy.limit - copy.flicks[side]) / HURRY, 1.0)
-            return time * sign * outlook(Table(copy), 1 - side, self.hand)
+            return time * sign * outlook(Table(copy), 1 - side if self._wary else side, self.hand)
         if over.winner != side:
             return 0.0 if over.winner < 0 else -ROUND
         return ROUND if over.how is How.GATE else by_capture(state.points[side])
@@ -361,10 +375,14 @@ def hand(degrees: float, part: float) -> Hand:
     return Hand(degrees * pi / 180, part)
 
 
-def bot(level: Level) -> Bot[View, Move, Memory]:
-    """The bot of a level."""
+def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
+    """The bot of a level, perhaps with a temper."""
     if level is Level.EASY:
-        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=4.0)
+        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=2.5, wary=False, temper=temper)
+    if level is Level.CASUAL:
+        return Flicker(hand(4.6, 0.12), seconds=0.35, playouts=28, width=5, blur=1.2, temper=temper)
     if level is Level.NORMAL:
-        return Flicker(hand(3.5, 0.09), seconds=0.5, playouts=48, width=6, blur=0.6)
-    return Flicker(hand(1.2, 0.04), seconds=1.45, playouts=120, width=10, blur=0.0)
+        return Flicker(hand(3.5, 0.09), seconds=0.5, playouts=48, width=6, blur=0.6, temper=temper)
+    if level is Level.STRONG:
+        return Flicker(hand(2.3, 0.065), seconds=0.95, playouts=80, width=8, blur=0.2, temper=temper)
+    return Flicker(hand(1.2, 0.04), seconds=1.45, playouts=120, width=10, blur=0.0, temper=temper)

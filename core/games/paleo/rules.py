@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from core.chance import Chance
-from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat
+from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, Temper
 from core.game import TableReason as Table
 from core.games.paleo import course
 from core.games.paleo.content import (
@@ -306,10 +306,10 @@ class Paleo(Game[State, Move, Event, View, Memory]):
         except (ValueError, LookupError, TypeError):
             self.unreadable(text)
 
-    def bot(self, level: Level) -> Bot[View, Move, Memory]:
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         from core.games.paleo.bot import bot  # bots are loaded when somebody plays against one
 
-        return bot(level)
+        return bot(level, temper)
 
 
 def _number(word: str) -> int:

@@ -11,7 +11,7 @@ import random
 from collections.abc import Generator, Iterable
 from math import atan2, exp, hypot, log, pi, radians
 
-from core.game import Bot, Level, Seat
+from core.game import Bot, Level, Seat, Temper
 from core.games.rahan import foresee, judge, legal, shooting
 from core.games.rahan.content import (
     ANIMAL_SQUARES,
@@ -51,6 +51,7 @@ from core.games.rahan.position import (
     Step,
     View,
 )
+from core.games.rahan.tempers import liking
 from core.physics.throw import FASTEST, SLOWEST, speed_to
 
 WARMTH = 0.33  # how much a turn's lead makes it likelier to win
@@ -67,7 +68,17 @@ class Thinker(Bot[View, Move, Memory]):
 
     seconds = SECONDS
 
-    def __init__(self, depth: int, hands: int, noise: float, thumb: float, force: float, rivals: bool) -> None:
+    def __init__(
+        self,
+        depth: int,
+        hands: int,
+        noise: float,
+        thumb: float,
+        force: float,
+        rivals: bool,
+        temper: Temper | None = None,
+    ) -> None:
+        self._temper = temper
         self.playouts = hands
         self._depth = depth  # cards of a plan
         self._hands = hands  # drawn in the head before the die is rolled
@@ -129,11 +140,11 @@ class Thinker(Bot[View, Move, Memory]):
                 if not going and found:
                     continue
             value = self._deed(state, seat, move, self._depth if going else 0)
-            found.append((self._misjudged(value, rng), move))
+            found.append((self._misjudged(value, rng) + liking(self._temper, move), move))
             if going:
                 going = yield 0
         drawn = yield from self._drawn(state, seat, rng, going)
-        found += [(self._misjudged(value, rng), move) for value, move in drawn]
+        found += [(self._misjudged(value, rng) + liking(self._temper, move), move) for value, move in drawn]
         return max(found, key=lambda rated: rated[0])[1]
 
     @staticmethod
@@ -291,10 +302,14 @@ def _staying(x: float, y: float, across: float, down: float) -> float:
     return next((long for long in (LONG, 1.1) if 0 < x + long * across < WIDTH and 0 < y + long * down < HEIGHT), 1.0)
 
 
-def bot(level: Level) -> Bot[View, Move, Memory]:
-    """The bot of this level."""
+def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
+    """The bot of this level, perhaps with a temper."""
     if level is Level.EASY:
-        return Thinker(depth=1, hands=6, noise=1.7, thumb=6.0, force=0.12, rivals=False)
+        return Thinker(depth=1, hands=6, noise=1.5, thumb=6.0, force=0.12, rivals=False, temper=temper)
+    if level is Level.CASUAL:
+        return Thinker(depth=1, hands=6, noise=1.1, thumb=4.2, force=0.09, rivals=True, temper=temper)
     if level is Level.NORMAL:
-        return Thinker(depth=2, hands=6, noise=0.75, thumb=3.0, force=0.06, rivals=True)
-    return Thinker(depth=4, hands=24, noise=0.0, thumb=1.0, force=0.02, rivals=True)
+        return Thinker(depth=2, hands=6, noise=0.75, thumb=3.0, force=0.06, rivals=True, temper=temper)
+    if level is Level.STRONG:
+        return Thinker(depth=3, hands=12, noise=0.5, thumb=2.2, force=0.045, rivals=True, temper=temper)
+    return Thinker(depth=4, hands=24, noise=0.0, thumb=1.0, force=0.02, rivals=True, temper=temper)

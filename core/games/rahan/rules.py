@@ -6,7 +6,7 @@ import random
 from math import atan2, hypot, pi
 
 from core.chance import Chance
-from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat
+from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, Temper
 from core.games.rahan import course, legal, shooting
 from core.games.rahan.content import (
     CENTRE,
@@ -269,10 +269,10 @@ class Rahan(Game[State, Move, Event, View, Memory]):
         except (ValueError, LookupError):
             self.unreadable(text)
 
-    def bot(self, level: Level) -> Bot[View, Move, Memory]:
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         from core.games.rahan.bot import bot  # bots are loaded when somebody plays against one
 
-        return bot(level)
+        return bot(level, temper)
 
 
 # The beginning

@@ -11,7 +11,7 @@ import random
 from collections.abc import Generator
 
 from core.chance import Loose
-from core.game import Bot, Level, Seat
+from core.game import Bot, Level, Seat, Temper
 from core.games.sapiens.content import EMPTY
 from core.games.sapiens.habit import ENOUGH, early, quick, weigh
 from core.games.sapiens.judge import HARM, standing
@@ -28,9 +28,11 @@ from core.games.sapiens.position import (
     View,
 )
 from core.games.sapiens.rules import Sapiens
+from core.games.sapiens.tempers import liking
 
 GAME = Sapiens()
-LOOSELY, CLOSELY = 1.5, 0.35  # how far a bot is out, in points, when it reckons what a move brings
+# How far a bot is out, in points, when it reckons what a move brings.
+LOOSELY, SO_SO, CLOSELY = 1.0, 0.9, 0.35
 # What the hard bot thinks about, once or twice a turn each; measured, the rest is as well decided at a glance.
 WEIGHTY = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST, Ask.REFILL)
 WIDTH = 10  # moves it compares
@@ -44,18 +46,25 @@ class Glancer(Bot[View, Move, Memory]):
     playouts = 1
     seconds = 0.02
 
-    def __init__(self, care: float, careless: bool) -> None:
+    def __init__(
+        self, care: float, careless: bool = False, at_once: bool = False, temper: Temper | None = None
+    ) -> None:
+        self._temper = temper
         self._care = care
         self._careless = careless  # in all, not only where tiles are chosen and laid
+        self._at_once = at_once  # does it play as if the pile were empty, and nothing came after?
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         state = GAME.imagine(view, memory, rng)
+        if self._at_once:
+            state.pile = 0
         yield 1
         out = self._care if self._careless or state.ask in WEIGHTY else 0.0
         move = early(state, ENOUGH + rng.gauss(0, out))
         if move is not None:
             return move
-        return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(weigh(state))])[2]
+        weighed = [(worth + liking(self._temper, state, move), move) for worth, move in weigh(state)]
+        return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(weighed)])[2]
 
 
 class Onward:
@@ -90,9 +99,15 @@ class Onward:
 class Ponderer(Bot[View, Move, Memory]):
     """Plays its valley on for some turns, after each of the moves that look best."""
 
-    playouts = 40
-    seconds = 0.28  # a decision; the longest turn has five
     rounds = 2  # it plays on for, the one that is on included
+
+    def __init__(
+        self, seconds: float = 0.28, playouts: int = 40, most: int = ROUNDS, temper: Temper | None = None
+    ) -> None:
+        self._temper = temper
+        self.seconds = seconds  # a decision; the longest turn has five
+        self.playouts = playouts
+        self._most = most  # rounds of playouts
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         state = GAME.imagine(view, memory, rng)
@@ -101,9 +116,10 @@ class Ponderer(Bot[View, Move, Memory]):
         going = yield 0
         if len(moves) == 1:
             return moves[0]
+        likes = [liking(self._temper, state, move) for move in moves]
         totals, counts = [0.0] * len(moves), [0] * len(moves)
         alive = list(range(len(moves)))
-        for n in range(1, ROUNDS + 1):
+        for n in range(1, self._most + 1):
             seed = rng.random()
             for move in alive:
                 onward = Onward(GAME.copy(state), seat, random.Random(seed), self.rounds)
@@ -123,7 +139,7 @@ class Ponderer(Bot[View, Move, Memory]):
                 del alive[(len(alive) + 1) // 2 :]
         if not counts[alive[-1]]:
             return moves[0]
-        return moves[max(alive, key=lambda move: totals[move] / counts[move])]
+        return moves[max(alive, key=lambda move: totals[move] / counts[move] + likes[move])]
 
 
 def candidates(state: State) -> list[Move]:
@@ -153,8 +169,14 @@ def _same(move: Move, reserve: tuple[int, ...], common: tuple[int, ...]) -> obje
     return common[move.slot] if isinstance(move, Take) else move
 
 
-def bot(level: Level) -> Bot[View, Move, Memory]:
-    """The bot of a level."""
+def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
+    """The bot of a level, perhaps with a temper."""
     if level is Level.EASY:
-        return Glancer(LOOSELY, True)
-    return Glancer(CLOSELY, False) if level is Level.NORMAL else Ponderer()
+        return Glancer(LOOSELY, careless=True, at_once=True, temper=temper)
+    if level is Level.CASUAL:
+        return Glancer(SO_SO, temper=temper)
+    if level is Level.NORMAL:
+        return Glancer(CLOSELY, temper=temper)
+    if level is Level.STRONG:
+        return Ponderer(seconds=0.16, playouts=24, most=8, temper=temper)
+    return Ponderer(temper=temper)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from core.chance import Chance
-from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, top_scorers
+from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, Temper, top_scorers
 from core.game import TableReason as Table
 from core.games.sapiens import forms, legal, turn
 from core.games.sapiens.content import (
@@ -236,10 +236,10 @@ class Sapiens(Game[State, Move, Event, View, Memory]):
         except (ValueError, LookupError):
             self.unreadable(text)
 
-    def bot(self, level: Level) -> Bot[View, Move, Memory]:
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         from core.games.sapiens.bot import bot  # bots are loaded when somebody plays against one
 
-        return bot(level)
+        return bot(level, temper)
 
 
 def _lies(code: int, square: int) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Generator
 from copy import copy
 
 from core.chance import Loose
-from core.game import Bot, Level, Seat
+from core.game import Bot, Level, Seat, Temper
 from core.games.terristories.content import (
     CARDS,
     HAND,
@@ -85,11 +85,14 @@ from core.games.terristories.position import (
     staked,
 )
 from core.games.terristories.seeing import imagine
+from core.games.terristories.tempers import leaning
 from core.games.terristories.work import do, work
 
 TASTES = {
     Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
+    Level.CASUAL: Taste(point=1.9, over=0.35, noise=0.7, power=2, thrift=-2.2, sway=2, help=0.8, choosy=-4.0),
     Level.NORMAL: Taste(thrift=-1.5, choosy=-1.0),
+    Level.STRONG: Taste(thrift=3.0, least_cost=0.7, whim=0.3, own=0.05),
     Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
 }
 
@@ -120,8 +123,8 @@ class Planner(Bot[View, Move, Memory]):
         )
 
 
-def bot(level: Level) -> Planner:
-    return Planner(TASTES[level])
+def bot(level: Level, temper: Temper | None = None) -> Planner:
+    return Planner(leaning(TASTES[level], temper))
 
 
 def decide(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Hashable
 
 from core.chance import Chance
-from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat
+from core.game import Bot, Game, Level, Option, Options, Outcome, Refusal, Seat, Temper
 from core.game import TableReason as Table
 from core.games.terristories import moves as forms
 from core.games.terristories import seeing, settling, talk
@@ -193,7 +193,7 @@ class TerriStories(Game[State, Move, Event, View, Memory]):
         except (ValueError, LookupError):
             self.unreadable(text)
 
-    def bot(self, level: Level) -> Bot[View, Move, Memory]:
+    def bot(self, level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         from core.games.terristories.bot import bot  # bots are loaded when somebody plays against one
 
-        return bot(level)
+        return bot(level, temper)

@@ -1,0 +1,22 @@
+"""Rahan: the deeds that bots of a temper like, in turns. It decides where much is about as good."""
+
+from __future__ import annotations
+
+from core.game import Temper
+from core.games.rahan.position import Draw, Exchange, Fight, Go, Knife, Lead, Move, Shoot
+
+LIKES: dict[Temper, dict[type[Move], float]] = {
+    Temper.JOKER: {Lead: 0.4},
+    Temper.PATIENT: {Draw: 0.3},
+    Temper.LOYAL: {Fight: -0.8},
+    Temper.BOLD: {Fight: 0.6},
+    Temper.HOARDER: {Shoot: -0.3, Exchange: -0.3, Draw: 0.15},
+    Temper.CALCULATING: {Exchange: 0.3},
+    Temper.STUBBORN: {Go: 0.3},
+    Temper.DREAMER: {Shoot: 0.3, Knife: 0.4},
+}
+
+
+def liking(temper: Temper | None, move: Move) -> float:
+    """How much somebody likes a deed beyond what it brings."""
+    return 0.0 if temper is None else LIKES[temper].get(type(move), 0.0)
