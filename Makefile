@@ -10,7 +10,7 @@ TOUR ?=
 BY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types art bench tour balance puzzles soak radio cluster check-android check-arm64 golden lock clean
+.PHONY: help setup play test lint types art bench tour balance learn puzzles soak radio cluster check-android check-arm64 golden lock clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 15
@@ -47,6 +47,9 @@ tour: setup ## Walk through the app and leave pictures in build/tour (TOUR=fr-ph
 balance: setup ## Measure how fair the games and how strong the bots are, for hours
 	@$(RUN) -m tests.balance $(BY)
 	@$(RUN) -m tests.bases $(BY)
+
+learn: setup ## Have the hard bots learn anew from matches against themselves, for half an hour (OF=help_me, BY='--workers 1')
+	@$(RUN) -m tests.learning $(OF) $(BY)
 
 puzzles: setup ## Check every exercise thoroughly, for minutes (MAKE_OF=paleo: search those of a game anew)
 	@$(RUN) -m tests.puzzles $(if $(MAKE_OF),make $(MAKE_OF),check)

@@ -11,8 +11,10 @@ from core.bots.drive import Budget, Thought
 from core.chance import Loose
 from core.game import Level
 from core.games import find
-from core.games.help_me.bot import Ending, deals, gains, numbered, steps_on, values, weigh, worth
+from core.games.help_me.board import gains, numbered, steps_on, worth
+from core.games.help_me.bot import Ending, deals, weigh
 from core.games.help_me.content import ALL_TAKEN, CREATURES_EACH, NOBODY, PLACES, Creature, place_named, tile
+from core.games.help_me.judge import values
 from core.games.help_me.rules import Laid, Memory, State, count
 from core.match import Match
 from tests.balance import Rung, play

@@ -1,9 +1,8 @@
 """Help Me! played by bots: a beginner who looks at the tops, one who plays the match on by chance, and one who reads
-the others' moves for the creatures they hide, searches deeper, and counts the end out.
+the others' moves for the creatures they hide, searches deeper by what it has learnt, and counts the end out.
 
-They think on boards of numbers, one a pile: what a pile is worth under any top can be read off it, and laying one pile
-onto another is one addition. Who never forgets knows every pile, so all that is hidden is who protects whom: there
-are at most 60 deals, which are weighed one by one.
+They think on boards of numbers (board.py). Who never forgets knows every pile, so all that is hidden is who protects
+whom: there are at most 60 deals, which are weighed one by one.
 """
 
 from __future__ import annotations
@@ -17,37 +16,31 @@ import msgspec
 
 from core.bots.search import Tree
 from core.game import Bot, Level, Seat, Temper
-from core.games.help_me.content import (
-    CREATURES_EACH,
-    NOBODY,
-    TILES,
-    UNKNOWN,
-    Creature,
-    Move,
-    creature_of,
-    moves_where,
-    number_of,
+from core.games.help_me.board import (
+    BELOW,
+    COUNTED,
+    CREATURE,
+    HEIGHT,
+    OTHERS,
+    TOP,
+    Board,
+    Hand,
+    Step,
+    gains,
+    lay,
+    numbered,
+    steps_on,
+    worth,
 )
-from core.games.help_me.rules import HelpMe, Memory, Pile, View, known_piles, stacked
+from core.games.help_me.content import CREATURES_EACH, NOBODY, TILES, UNKNOWN, Move
+from core.games.help_me.judge import judged, values
+from core.games.help_me.rules import HelpMe, Memory, View, known_piles, stacked
 from core.games.help_me.tempers import POINTS, VISITS, Deed, liking
 
-Board = list[int]  # a numbered pile a place; 0: none
-Step = tuple[int, int]  # start, goal
-Hand = tuple[int, ...]  # the creatures of a seat
-
-# A pile as a number: 4 bits a creature for the sum of its tiles' numbers, 5 for the height, the rest for the top tile.
-HEIGHT = 4 * len(Creature)
-TOP = HEIGHT + 5
-BELOW = (1 << TOP) - 1
-CREATURE = tuple(int(creature_of(tile)) for tile in range(TILES))
-NUMBER = tuple(number_of(tile) for tile in range(TILES))
-SUM = tuple(4 * creature for creature in CREATURE)  # where the sum of a tile's creature begins
-COUNTED = tuple(1 << HEIGHT | NUMBER[tile] << SUM[tile] for tile in range(TILES))
-
-# Measured: narrow beats wide while moves come in the order of their gain, and the rest hardly matters.
-CURIOSITY, NARROW, WIDE = 0.4, 1.0, 30.0
-WINNING, LEAD = 0.7, 40  # what victory counts of a result's value; the lead at which the rest is full
-OTHERS = 0.8  # a point of another, taken, beside one's own, won
+# Measured: narrow beats wide while moves come in the order of their gain; and who foresees what a position comes to
+# need not look as often to be sure as who plays it on by chance.
+DOUBTING, SURE = 0.4, 0.15  # curiosity
+NARROW, WIDE = 1.0, 30.0
 # How much gain makes a move e times as likely, and how often a move is made for no reason we see: fitted to the moves
 # of these bots (narrower fits the strong ones still better, but misjudges people who play otherwise).
 WARMTH, WHIM = 2.5, 0.1
@@ -56,61 +49,6 @@ LAST = 18  # steps left when the end is counted out: some 15,000 positions
 FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and orders of the steps for playing on
 SLICE = 16  # iterations, and
 SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
-
-
-def numbered(pile: Pile) -> int:
-    """The pile as a number."""
-    return sum(COUNTED[tile] for tile in pile) + (pile[-1] << TOP) if pile else 0
-
-
-def worth(pile: int) -> int:
-    """The points of a numbered pile (HLP-17 to HLP-19)."""
-    top = pile >> TOP
-    return (pile >> HEIGHT & 31) + (pile >> SUM[top] & 15) - NUMBER[top] if pile else 0
-
-
-def lay(board: Board, step: Step) -> None:
-    """HLP-10, HLP-11"""
-    start, goal = step
-    board[goal] = board[start] + (board[goal] & BELOW)
-    board[start] = 0
-
-
-def steps_on(board: Board) -> list[Step]:
-    """All steps there are."""
-    taken = sum([1 << place for place, pile in enumerate(board) if pile])
-    return [(move.start, move.goal) for move in moves_where(taken)]
-
-
-def gains(board: Board, steps: Sequence[Step], hand: Hand, others: float = OTHERS) -> list[float]:
-    """What each step brings at once to who protects these creatures. What others lose or win counts too, reversed."""
-    worths = [worth(pile) for pile in board]
-    weights = [1.0 if creature in hand else -others for creature in CREATURE]
-    found = []
-    for start, goal in steps:
-        covered = board[goal]
-        top = board[start] >> TOP
-        more = (covered >> HEIGHT & 31) + (covered >> SUM[top] & 15)
-        found.append(weights[top] * more - weights[covered >> TOP] * worths[goal])
-    return found
-
-
-def values(board: Board, owners: Sequence[Seat], players: int) -> list[float]:
-    """What the end is worth to each seat: mostly whether it wins, a little by how much. Owners go by tiles."""
-    scores = [0] * (players + 1)  # the last for NOBODY
-    for pile in board:
-        if pile:
-            top = pile >> TOP
-            scores[owners[top]] += (pile >> HEIGHT & 31) + (pile >> SUM[top] & 15) - NUMBER[top]
-    scores.pop()
-    second, best = sorted(scores)[-2:]
-    share = WINNING / scores.count(best)
-    found = []
-    for score in scores:
-        lead = (score - second if score == best else score - best) / LEAD
-        rest = 0.5 * (1 - WINNING) * (1 + min(max(lead, -1.0), 1.0))
-        found.append(rest + share if score == best else rest)
-    return found
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -209,6 +147,15 @@ class Imagined:
                 board[goal] = board[start] + (board[goal] & BELOW)
                 board[start] = 0
         return values(board, self.deal.owners, self.players)
+
+
+class Judged(Imagined):
+    """One whose end is not played on to, but foreseen: what chance would bring hides what a move is worth."""
+
+    __slots__ = ()
+
+    def finish(self) -> list[float]:
+        return judged(self.board, self.deal.owners, self.turn, self.players)
 
 
 class Ending:
@@ -334,21 +281,13 @@ class Beginner(Bot[View, Move, Memory]):
 class Thinker(Bot[View, Move, Memory]):
     """Plays the match on, again and again, over what it cannot know."""
 
-    def __init__(
-        self,
-        seconds: float,
-        playouts: int,
-        width: float,
-        reads: bool,
-        counts_out: bool,
-        temper: Temper | None = None,
-    ) -> None:
+    def __init__(self, seconds: float, playouts: int, width: float, sharp: bool, temper: Temper | None = None) -> None:
         self._temper = temper
         self.seconds = seconds
         self.playouts = playouts
         self._width = width  # of the tree: a wide one is hardly deeper than the next move
-        self._reads = reads  # the others' moves for what they protect
-        self._counts_out = counts_out  # the end
+        # Reads the others' moves for what they protect, foresees what positions come to, and counts the end out.
+        self._sharp = sharp
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         piles = known_piles(view, memory)
@@ -358,7 +297,7 @@ class Thinker(Bot[View, Move, Memory]):
             return Move(*steps[0])
         dealt = deals(view)
         yield 0
-        weights = (yield from weigh(view, memory, dealt)) if self._reads else [1.0] * len(dealt)
+        weights = (yield from weigh(view, memory, dealt)) if self._sharp else [1.0] * len(dealt)
         sums = list(accumulate(weights))
         orders = []
         going = True
@@ -368,12 +307,13 @@ class Thinker(Bot[View, Move, Memory]):
             if len(orders) % SLICE == 0:
                 going = yield 0
         counting = None
-        if self._counts_out and piles and len(steps) <= LAST:
+        if self._sharp and piles and len(steps) <= LAST:
             counting = Ending(view, boards[0], dealt, weights).best()
-        tree: Tree[Step] = Tree(CURIOSITY, self._width)
+        tree: Tree[Step] = Tree(SURE if self._sharp else DOUBTING, self._width)
+        world = Judged if self._sharp else Imagined
         while going:
             for deal in rng.choices(dealt, cum_weights=sums, k=SLICE):
-                tree.grow(Imagined(rng.choice(boards).copy(), view.turn, deal, rng.choice(orders)))
+                tree.grow(world(rng.choice(boards).copy(), view.turn, deal, rng.choice(orders)))
             going = yield SLICE
             if counting and going:
                 # Both go on side by side: whatever the time given, one of them has an answer.
@@ -404,7 +344,7 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     if level is Level.CASUAL:
         return Beginner(others=OTHERS, remembers=False, care=1.5, temper=temper)
     if level is Level.NORMAL:
-        return Thinker(seconds=0.16, playouts=800, width=WIDE, reads=False, counts_out=False, temper=temper)
+        return Thinker(seconds=0.16, playouts=800, width=WIDE, sharp=False, temper=temper)
     if level is Level.STRONG:
-        return Thinker(seconds=0.24, playouts=1200, width=NARROW, reads=False, counts_out=False, temper=temper)
-    return Thinker(seconds=0.8, playouts=4000, width=NARROW, reads=True, counts_out=True, temper=temper)
+        return Thinker(seconds=0.24, playouts=1200, width=NARROW, sharp=False, temper=temper)
+    return Thinker(seconds=0.8, playouts=4000, width=NARROW, sharp=True, temper=temper)

@@ -1,0 +1,88 @@
+"""What hard bots have learnt: the numbers are read and sane, and can be learnt again."""
+
+import json
+import random
+from math import isfinite
+
+import pytest
+
+from core.command.spread import Processes
+from core.games import find
+from core.games.help_me.board import CREATURE, numbered, steps_on
+from core.games.help_me.judge import AROUND, KINDS, judged, numbers, values
+from core.match import Match
+from tests.learning import help_me
+from tests.learning.ridge import Ridge
+
+pytestmark = pytest.mark.once
+
+GAME = find("help_me")
+every_table = pytest.mark.parametrize("players", GAME.seats)
+
+
+def positions(players, deals=6):
+    """Boards of matches played at random, whose creatures they are, and whose turn."""
+    for deal in range(deals):
+        match, rng = Match.begin(GAME, players, deal), random.Random(deal)
+        while True:
+            state = match.state_copy()
+            yield [numbered(pile) for pile in state.piles], tuple(state.owners[c] for c in CREATURE), state.turn
+            if match.outcome is not None:
+                break
+            match.play(match.asked[0], match.sample(match.asked[0], rng))
+
+
+@every_table
+def test_the_numbers_of_help_me_are_whole(players):
+    told = numbers()[str(players)]
+    tables = {f"{part} {role}" for part in ("early", "late") for role in ("move", "wait")}
+    assert set(told) == tables | {"early rest", "late rest"}
+    for name, values_ in told.items():
+        assert len(values_) == (KINDS * len(AROUND) if name in tables else 2)
+        assert all(isfinite(value) and abs(value) < 20 for value in values_)
+    assert told["early rest"][1] > told["late rest"][1] > 0, "the nearer the end, the surer is a lead"
+
+
+@every_table
+def test_what_is_judged_lies_between_losing_and_winning_and_the_end_is_counted(players):
+    for board, owners, turn in positions(players):
+        found = judged(board, owners, turn, players)
+        assert all(0 <= value <= 1 for value in found)
+        if not steps_on(board):
+            assert found == values(board, owners, players)
+        # seats have no names
+        swapped = tuple(players - 1 - owner if owner >= 0 else owner for owner in owners)
+        assert judged(board, swapped, players - 1 - turn, players) == pytest.approx(found[::-1])
+
+
+@every_table
+def test_near_the_end_it_is_foreseen_who_wins(players):
+    right = seen = 0
+    for board, owners, turn in positions(players, deals=20):
+        if 0 < len(steps_on(board)) <= 6:
+            end, rng = list(board), random.Random(1)
+            while steps := steps_on(end):
+                help_me.lay(end, rng.choice(steps))
+            last = values(end, owners, players)
+            found = judged(board, owners, turn, players)
+            seen += 1
+            right += last[found.index(max(found))] == max(last)
+    assert right > 0.8 * seen > 20
+
+
+def test_least_squares():
+    ridge = Ridge(4)
+    rng = random.Random(1)
+    for _ in range(60):
+        a, b = rng.random(), rng.random()
+        ridge.add({0: 1.0, 2: a, 3: b}, 3 + 2 * a - b)
+    assert ridge.solve(1e-9) == pytest.approx([3, 0, 2, -1], abs=1e-5)
+
+
+def test_help_me_is_learnt_again_alike_each_time():
+    told = [help_me.learnt(Processes(None), 2, 3, 2) for _ in range(2)]
+    assert told[0] == told[1]
+    assert {name: len(found) for name, found in told[0].items()} == {
+        name: len(found) for name, found in numbers()["2"].items()
+    }
+    assert json.loads(help_me.written({"2": told[0]})) == {"2": told[0]}
