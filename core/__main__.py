@@ -89,20 +89,14 @@ def _saved(path: Path) -> Iterator[AnyMatch]:
 
 
 def _host(args: argparse.Namespace) -> int:
-    from core.session.play import host  # sessions need more packages than the games do
+    from core.session.play import host, wanted  # sessions need more packages than the games do
 
     options = dict(pair.partition("=")[::2] for pair in args.option)
     budget = Budget(args.playouts, None, args.share)
-    seats = args.seats.split(",")
+    table = wanted(args.game, args.seats.split(","), options, args.deal, args.clock)
     with ExitStack() as stack:
         archive = stack.enter_context(closing(_store(Path(args.save)))) if args.save else None
-        print(
-            dumps(
-                host(
-                    args.game, seats, options, args.port, args.seed, _say, budget, archive, args.loopback, args.patience
-                )
-            )
-        )
+        print(dumps(host(table, args.port, args.seed, _say, budget, archive, args.loopback, args.patience)))
     return 0
 
 
@@ -171,6 +165,10 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--seats", required=True, help="one word a seat: remote, or a bot's level")
     add.add_argument("--port", type=int, default=0)
     add.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    add.add_argument("--deal", default="", metavar="CODE", help="a deal that all at the table know, with its options")
+    add.add_argument(
+        "--clock", default="", metavar="SECONDS[,bot]", help="for each choice; then a bell, or a bot plays this turn"
+    )
     add.add_argument("--save", metavar="FILE", help="a store of saves; a match of these seats goes on from there")
     add.add_argument("--loopback", action="store_true", help="for this machine alone")
     add.add_argument(

@@ -1,8 +1,8 @@
 """A deal that people know by its code: a table that is set up by it anew draws the same, on any device.
 
-The code holds the game, its rules, how many play, who begins, the options and the deal's number, in groups of four
-letters with a fifth one that checks them: a wrong letter is found in its own group, and so are groups that changed
-places. docs/deals.md says how it is written.
+The code holds the game, its rules, how many play, who begins, the options, the clock and the deal's number, in groups
+of four letters with a fifth one that checks them: a wrong letter is found in its own group, and so are groups that
+changed places. docs/deals.md says how it is written.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from core.game import Game, Options, Seat, settle
 from core.letters import ALPHABET, GROUP, GROUPED, GROUPS, bare
 from core.log import Setup
+from core.timer import SECONDS, Limit, TimeUp
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 Found = Callable[[str], AnyGame | None]  # a game by its letter, if it is known here
@@ -27,6 +28,8 @@ _DATA = GROUP - 1
 # How many play, and who begins if that is not drawn: one letter.
 _TABLES = [(players, first) for players in range(2, 7) for first in (None, *range(players))]
 _HEAD = 4  # letters before the options: game, rules, table, how many options are not as usual
+_CLOCK = BASE - 1  # as which option the time for a choice is written, where there is a limit
+_LIMITS = [Limit(seconds, then) for seconds in SECONDS for then in TimeUp]
 
 
 class DealReason(StrEnum):
@@ -61,14 +64,17 @@ class Deal(msgspec.Struct, frozen=True):
     first: Seat | None
     number: int
     code: str
+    limit: Limit | None = None  # the time for a choice, if the table gives one
 
     def fits(self, setup: Setup) -> bool:
         """Is this the set-up of its table? Who sits there is not of the deal."""
-        ours = self.game, self.rules, self.players, self.options, self.first
-        return ours == (setup.game, setup.rules, setup.players, setup.options, setup.first)
+        ours = self.game, self.rules, self.players, self.options, self.first, self.limit
+        return ours == (setup.game, setup.rules, setup.players, setup.options, setup.first, setup.limit)
 
 
-def dealt(game: AnyGame, players: int, options: Options, first: Seat | None, number: int) -> Deal | None:
+def dealt(
+    game: AnyGame, players: int, options: Options, first: Seat | None, number: int, limit: Limit | None = None
+) -> Deal | None:
     """The deal of a table; nothing where it cannot be written as a code."""
     settled = settle(game.options, options)
     try:
@@ -78,6 +84,8 @@ def dealt(game: AnyGame, players: int, options: Options, first: Seat | None, num
             for k, option in enumerate(game.options)
             if settled[option.name] != option.default
         ]
+        if limit is not None:
+            changed.append((_CLOCK, _LIMITS.index(limit)))
         letters += [len(changed), *(part for pair in changed for part in pair)]
     except ValueError:
         return None
@@ -87,14 +95,14 @@ def dealt(game: AnyGame, players: int, options: Options, first: Seat | None, num
         return None
     groups = [letters[k : k + _DATA] for k in range(0, len(letters), _DATA)]
     said = [_said([*group, _check(k, len(groups), group)]) for k, group in enumerate(groups)]
-    return Deal(game.name, game.rules, players, settled, first, number, "-".join(said))
+    return Deal(game.name, game.rules, players, settled, first, number, "-".join(said), limit)
 
 
 def deal_of(game: AnyGame, setup: Setup, number: int) -> Deal | None:
     """The deal of a match that was played."""
     if setup.rules != game.rules:
         return None
-    return dealt(game, setup.players, setup.options, setup.first, number)
+    return dealt(game, setup.players, setup.options, setup.first, number, setup.limit)
 
 
 def known(game: AnyGame, setup: Setup) -> Deal | None:
@@ -153,8 +161,11 @@ def _deal(numbers: list[int], letters: str, found: Found) -> Deal:
     if rules != game.rules:
         raise Miscopied(DealReason.NEWER if rules > game.rules else DealReason.OLDER, game=game.name)
     pairs = numbers[_HEAD : _HEAD + 2 * changed]
-    options = {}
+    options, limit = {}, None
     for k in range(0, len(pairs) - 1, 2):
+        if pairs[k] == _CLOCK and pairs[k + 1] < len(_LIMITS):
+            limit = _LIMITS[pairs[k + 1]]
+            continue
         option = game.options[pairs[k]] if pairs[k] < len(game.options) else None
         if option is None or pairs[k + 1] >= len(option.choices):
             raise Miscopied(DealReason.NEWER, game=game.name)
@@ -163,7 +174,8 @@ def _deal(numbers: list[int], letters: str, found: Found) -> Deal:
     for letter in numbers[_HEAD + 2 * changed :]:
         number = number * BASE + letter
     players, first = _TABLES[table] if table < len(_TABLES) else (0, None)
-    deal = dealt(game, players, options, first, number) if players in game.seats and number < 2**63 else None
+    possible = players in game.seats and number < 2**63
+    deal = dealt(game, players, options, first, number, limit) if possible else None
     if deal is None or deal.code.replace("-", "") != letters:
         raise Miscopied(DealReason.DAMAGED)
     return deal

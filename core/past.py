@@ -148,6 +148,10 @@ class PastTable:
     def view(self, seat: Seat | None) -> Any:
         return self._match.seen(self._entry, seat).view
 
+    def memory(self, seat: Seat | None) -> Any:
+        """Nobody thinks here."""
+        return None
+
     def moves(self, seat: Seat) -> tuple[Any, ...] | None:
         return ()
 

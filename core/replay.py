@@ -41,19 +41,19 @@ def replay(
 
 
 def replaying(
-    game: Game[Any, Any, Any, Any, Any], setup: Setup, records: Iterable[Record], deal: int = 0
-) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
-    """The same, an entry a step."""
+    game: Game[Any, Any, Any, Any, Any], setup: Setup, records: Iterable[Record], deal: int = 0, many: int = 1
+) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:
+    """The same, an entry a step; each says which share of so many is done."""
     match = Match(game, setup, Live(deal))
     for record in records:
         _again(match, record)
-        yield
+        yield len(match.entries) / many
     if not match.entries:
         raise Broken(0, "there is no entry")
     return match
 
 
-def at_once(steps: Generator[None, None, T]) -> T:
+def at_once(steps: Generator[object, None, T]) -> T:
     """What comes of all the steps."""
     while True:
         try:
@@ -77,6 +77,19 @@ def resume(
     Where older rules made it and today's tell it otherwise, it goes on from the kept position. Raises Broken when
     that is not possible, or the records themselves are damaged.
     """
+    return at_once(resuming(game, setup, records, deal, kept, result, journal))
+
+
+def resuming(
+    game: Game[Any, Any, Any, Any, Any],
+    setup: Setup,
+    records: Sequence[Record],
+    deal: int,
+    kept: bytes,
+    result: Outcome | None = None,
+    journal: Journal | None = None,
+) -> Generator[float, None, tuple[Match[Any, Any, Any, Any, Any], bool]]:
+    """The same, an entry a step; each says which share of them is done."""
     match = Match(game, setup, Live(deal))
     whole = True
     for i, record in enumerate(records):
@@ -88,6 +101,7 @@ def resume(
             whole = False
             match.carry_on(records[i:], _position(game, record.n, kept), result)
             break
+        yield (i + 1) / len(records)
     if not match.entries:
         raise Broken(0, "there is no entry")
     match.keep_on(journal)

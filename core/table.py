@@ -120,6 +120,7 @@ class Table(Protocol):
         """Seconds left for what is asked; None: as long as it takes."""
 
     def view(self, seat: Seat | None) -> Any: ...
+    def memory(self, seat: Seat | None) -> Any: ...
     def moves(self, seat: Seat) -> tuple[Any, ...] | None: ...
     def refusal(self, seat: Seat, move: Any) -> Refusal | None: ...
     def undo_right(self, seat: Seat) -> int | Refusal: ...
@@ -252,6 +253,9 @@ class LocalTable:
 
     def view(self, seat: Seat | None) -> Any:
         return self.match.view(seat)
+
+    def memory(self, seat: Seat | None) -> Any:
+        return self.match.memory(seat)
 
     def moves(self, seat: Seat) -> tuple[Any, ...] | None:
         return self.match.moves(seat)

@@ -25,6 +25,7 @@ from core.archive import Archive, Kept, NoticeReason, Result
 from core.archive.slips import Slips
 from core.chance import DEAL_BITS
 from core.game import Seat
+from core.hints.marks import Hinted
 from core.log import NotKept
 from core.match import Match
 from core.replay import Broken
@@ -34,7 +35,7 @@ from mobile import ahead, device, games, lull
 from mobile.charts import Charts
 from mobile.device import awake, touch_screen
 from mobile.gestures.arrivals import Arrivals
-from mobile.hinted import Hinted, HintNotes
+from mobile.hinted import HintNotes
 from mobile.hotseat import HotSeat
 from mobile.keepsakes import Keepsakes
 from mobile.look import atlas, lens, letters, motion, paging, sound, speech, theme
@@ -348,10 +349,11 @@ class PichenetteApp(MDApp):
 
         self.show(LearnScreen(self))
 
-    def show_statistics(self) -> None:
+    def show_statistics(self, person: str = "", game: str = "") -> None:
+        """Of somebody, and of one game, if they are named."""
         from mobile.screens.statistics import StatisticsScreen
 
-        self.show(StatisticsScreen(self))
+        self.show(StatisticsScreen(self, self._back_here(), person, game))
 
     def show_lessons(self, name: str, back: Callable[[], None] | None = None) -> None:
         """The list; `back` is where one comes from, if not from a lesson."""
@@ -440,14 +442,15 @@ class PichenetteApp(MDApp):
 
     def begin(self, name: str, table: Table, known: Deal | None = None) -> int | None:
         """A match at this table, of the deal that all here know if there is one; its number in the store."""
-        game, options, first, code = games.find(name), table.options, table.first, ""
+        game, options, first, code, limit = games.find(name), table.options, table.first, "", table.limit
         if known is None:
             deal = self.draw()
         else:
             deal, options, first, code = known.number, known.options, known.first, known.code
+            limit = known.limit
         journal = self.archive.journal(deal) if self.archive else None
         try:
-            match = Match.begin(game, table.seats, deal, options, first, journal, known=code, limit=table.limit)
+            match = Match.begin(game, table.seats, deal, options, first, journal, known=code, limit=limit)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])

@@ -10,7 +10,7 @@ from core.chart.chart import Chart
 from core.log import Setup
 from mobile.notes import Notes
 
-FORMAT = 1  # raised when charts of before tell something else
+FORMAT = 2  # raised when charts of before tell something else
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -16,10 +16,10 @@ import msgspec
 from core.bots.drive import Budget, Drive
 from core.game import Refusal, Seat
 from core.hints.advice import Advice
+from core.hints.marks import Hinted, Marks
 from core.log import Entry, Kind, Refused, Seated
 from core.match import Match, SeenEntry
 from core.table import LocalTable, May, NewEntry, News, Table, may, persons
-from mobile.hinted import Hinted
 from mobile.words import say
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class HotSeat:
         self, table: Table, drive: Drive[Any, Any, Any, Any, Any] | None = None, hinted: Hinted | None = None
     ) -> None:
         self.table = table
-        self.hinted = hinted or Hinted()
+        self.hinted = Hinted(Marks()) if hinted is None else hinted
         self.drive = drive
         self.holder: Seat | None = None  # whose secrets the phone may show
         self.to: Seat | None = None
@@ -278,8 +278,8 @@ class HotSeat:
 
     @property
     def advisable(self) -> bool:
-        """Is whoever holds the phone asked something that a bot could think about here, and may they ask it?"""
-        if self.drive is None or self.phase is Phase.OVER or not self.hinted.allowed:
+        """Is whoever holds the phone asked something, and may they ask a bot what it would do?"""
+        if self.phase is Phase.OVER or not self.hinted.allowed:
             return False
         return self.viewer in self.table.asked and self.viewer in self.persons
 
@@ -289,7 +289,7 @@ class HotSeat:
         if seat is None or not self.advisable:
             return None
         self.hinted.ask(seat)
-        return Advice(self.table.game, self.match.view(seat), self.match.memory(seat), SHARE)
+        return Advice(self.table.game, self.table.view(seat), self.table.memory(seat), SHARE)
 
     @property
     def last_mover(self) -> Seat | None:
@@ -309,9 +309,8 @@ class HotSeat:
         step = news.step
         if step.kind is Kind.MOVE and step.seat in self._seen:
             self._seen[step.seat] = step.n
-            self.hinted.moved(step.seat, step.n)
-        elif step.kind is Kind.UNDO and step.seat in self._seen:
-            self.hinted.undone(step.seat, step.to)
+        if step.seat in self._seen:
+            self.hinted.heard(step)
         before = self.viewer
         self._look()
         seen = self.table.seen(news.n, self.viewer if self.phase is not Phase.PASS else before)

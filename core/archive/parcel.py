@@ -77,8 +77,11 @@ def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
 
 def unwrapping(
     data: bytes, found: Found, meant: Callable[[Parcel], bool] = lambda parcel: True
-) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
-    """The same, step by step. One that is not `meant` is another one: that is seen before any of it is played."""
+) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:
+    """The same, step by step: each says which share is done.
+
+    One that is not `meant` is another one: that is seen before any of it is played.
+    """
     head = len(MARK) + 1
     if not data.startswith(MARK) or len(data) <= head + DIGEST:
         raise Refuses(ParcelReason.NOT_OURS)
@@ -102,7 +105,7 @@ def unwrapping(
     try:
         _dealt(game, parcel)
         records = (unpack(record, Record) for record in parcel.records)
-        match = yield from replaying(game, setup, records, parcel.deal)
+        match = yield from replaying(game, setup, records, parcel.deal, len(parcel.records))
     except (Broken, ValueError, RecursionError, MemoryError) as broken:
         raise Refuses(ParcelReason.DAMAGED) from broken
     if match.outcome is None:

@@ -11,7 +11,7 @@ import contextlib
 import random
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from core.game import Game, Outcome, Refusal, Seat, TableReason
 from core.log import Kind, NotKept, Record, Setup
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
-from core.replay import RULE_ERRORS, Broken, resume
+from core.replay import RULE_ERRORS, Broken, at_once, resuming
 from core.timer import Times
 
 FORMAT = 1
@@ -332,6 +332,12 @@ class Archive:
 
     def resume(self, game: Game[Any, Any, Any, Any, Any], match: int) -> Match[Any, Any, Any, Any, Any]:
         """A kept match, ready to be played on. Broken says why it cannot be; it stays in the store."""
+        return at_once(self.resuming(game, match))
+
+    def resuming(
+        self, game: Game[Any, Any, Any, Any, Any], match: int
+    ) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:
+        """The same, step by step: each says which share is done."""
         found = self._rows("SELECT setup, deal, state, result, n FROM matches WHERE id = ?", match)
         if not found:
             raise Broken(0, "there is no such match")
@@ -348,7 +354,7 @@ class Archive:
             self._tell(NoticeReason.UNREADABLE)
             raise Broken(len(records), f"of {newest + 1} entries {len(records)} are left")
         writer = _Writer(self._db, self._order, deal, match, read)
-        resumed, whole = resume(game, read, records, deal, state, outcome, writer)
+        resumed, whole = yield from resuming(game, read, records, deal, state, outcome, writer)
         if not whole:
             self._tell(NoticeReason.OLD_RULES)
         resumed.times = self._times(match)

@@ -46,6 +46,14 @@ class Turning(StrEnum):
     LOST = "lost"  # or is lost
 
 
+class Best(StrEnum):
+    """Against what the best turn gained most."""
+
+    SWING = "swing"  # against how everybody stood before it: chances say already what is to be expected
+    TURNS = "turns"  # against what its seat's turns usually brought
+    MOVES = "moves"  # against what the other moves there would have brought
+
+
 class Decided(msgspec.Struct, frozen=True):
     """What decided it; in words: chart.<kind>, if there is one."""
 
@@ -69,3 +77,4 @@ class Chart(msgspec.Struct, frozen=True):
     turning: Number  # of the turns; below 0: none
     turned: Turning | None
     best: Number  # the turn that gained most against what was to be expected; below 0: none
+    judged: Best = Best.SWING

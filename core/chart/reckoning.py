@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
-from core.chart.chart import CERTAIN, Chart, Decided, Line, Turn, Unit
+from core.chart.chart import CERTAIN, Best, Chart, Decided, Line, Turn, Unit
 from core.chart.turning import best_turn, turning_point
 from core.game import EndReason, Outcome, Seat
 from core.games import AnyGame
@@ -109,7 +109,8 @@ def reckon(game: AnyGame, entries: Sequence[Entry], outcome: Outcome) -> Generat
     best = best_turn(reading.UNIT, lines, turns, usual)
     values = [value for turn in turns for value in turn.stands]
     most = CERTAIN if reading.UNIT is Unit.CHANCE else max(1, *values)
-    return Chart(reading.UNIT, most, min(0, *values), lines, tuple(turns), turning, turned, best)
+    judged = Best.SWING if reading.UNIT is Unit.CHANCE else Best.MOVES if usual else Best.TURNS
+    return Chart(reading.UNIT, most, min(0, *values), lines, tuple(turns), turning, turned, best, judged)
 
 
 def _turns(reading: Reading, path: Sequence[Entry], rows: Sequence[tuple[int, ...]]) -> list[Turn]:

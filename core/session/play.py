@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from core import games
 from core.archive import Archive
 from core.bots.drive import Budget, Drive
 from core.chance import DEAL_BITS
+from core.deals import Deal, Miscopied, only, read
 from core.game import Game, Level, Options, Outcome, Refusal, Seat, settle
 from core.log import Kind, Seated, Setup
 from core.match import SeenEntry
@@ -33,6 +34,7 @@ from core.session.room.member import Member
 from core.session.room.messages import Heir
 from core.session.room.stored import Drawer, StoredRoom, Ticket
 from core.table import Anew, LocalTable, NewEntry, News, Step, Table
+from core.timer import Limit, TimeUp
 
 FAREWELL = 12.0  # seconds for guests to hear the end
 Show = Callable[[str], None]
@@ -141,7 +143,9 @@ class Evening:
         return _told(self._table, self._log, self.room.ended)
 
     def _begin(self) -> None:
+        known = self.room.seating.deal
         deal = random.SystemRandom().getrandbits(DEAL_BITS) if self._seed is None else self._seed
+        deal = deal if known is None else known.number
         self.room.begin(deal, journal=self._archive.journal(deal) if self._archive else None)
         self._play()
 
@@ -164,10 +168,40 @@ class Evening:
                     room.reseating.replace(seat)
 
 
+class Wanted(NamedTuple):
+    """What is to be played: a word a seat, and perhaps a deal that all know and a time for each choice."""
+
+    game: str
+    seats: Sequence[str]
+    options: Options
+    deal: Deal | None = None
+    limit: Limit | None = None
+
+
+def wanted(game: str, seats: Sequence[str], options: Options, code: str = "", clock: str = "") -> Wanted:
+    """By the words of the command line; ValueError says what is wrong with them."""
+    limit = None
+    if clock:
+        seconds, _, then = clock.partition(",")
+        try:
+            limit = msgspec.convert({"seconds": int(seconds), "then": then or TimeUp.BELL}, Limit)
+        except ValueError as bad:
+            raise ValueError(f"--clock {clock}: 60, or 60,bot for a bot that plays when time is up") from bad
+    if not code:
+        return Wanted(game, seats, options, None, limit)
+    if options or clock:
+        raise ValueError("--deal says the options and the clock, too")
+    try:
+        deal = read(code, only(games.find(game)))
+    except Miscopied as bad:
+        raise ValueError(f"--deal {code}: {bad.reason}") from bad
+    if deal.players != len(seats):
+        raise ValueError(f"--deal {code}: it is for {deal.players} seats")
+    return Wanted(game, seats, deal.options, deal, deal.limit)
+
+
 def host(
-    game: str,
-    seats: Sequence[str],
-    options: Options,
+    table: Wanted,
     port: int,
     seed: int | None,
     show: Show,
@@ -178,8 +212,8 @@ def host(
 ) -> Told:
     """Open a room to the network and play a match there: one of these that was kept and not ended, or a new one."""
     shelf = _Shelf(archive)
-    room, before = shelf.open(game, seats, options)
-    evening = Evening(room, seats, budget, seed, archive, patience)
+    room, before = shelf.open(table)
+    evening = Evening(room, table.seats, budget, seed, archive, patience)
     listener = _listener(port, before, loopback)
     room.doors.open(listener)
     shelf.port = listener.port
@@ -217,21 +251,24 @@ class _Shelf:
         self.port = 0  # where the room's door is
         self._room: Host | None = None
 
-    def open(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
-        self._room, before = self._find(game, seats, options)
+    def open(self, table: Wanted) -> tuple[Host, int]:
+        self._room, before = self._find(table)
         return self._room, before
 
-    def _find(self, game: str, seats: Sequence[str], options: Options) -> tuple[Host, int]:
+    def _find(self, table: Wanted) -> tuple[Host, int]:
         """The room to be opened, and at which port it was."""
-        found = games.find(game)
-        wanted = settle(found.options, options)
+        found, code = games.find(table.game), "" if table.deal is None else table.deal.code
+        ours = found.name, settle(found.options, table.options), len(table.seats), code, table.limit
         for match in self._archive.kept() if self._archive is not None else ():
             kept = self._drawer.get(f"{match.id}.room", StoredRoom) if self._drawer is not None else None
-            asked = (match.game, match.setup.options, match.setup.players) == (game, wanted, len(seats))
-            if kept is not None and asked and match.outcome is None and self._archive is not None:
+            setup = match.setup
+            same = ours == (setup.game, setup.options, setup.players, setup.known, setup.limit)
+            if kept is not None and same and match.outcome is None and self._archive is not None:
                 resumed = self._archive.resume(found, match.id)
                 return Host.reopen(kept, resumed, about("host"), keep=self._keep), kept.port
-        return Host(found, options, "host", about("host"), keep=self._keep), 0
+        room = Host(found, table.options, "host", about("host"), keep=self._keep, known=table.deal)
+        room.seating.give_time(table.limit)
+        return room, 0
 
     def forget(self) -> None:
         if self._drawer is not None and self._row is not None:

@@ -252,7 +252,7 @@ class Board:
         return self.table.n
 
     def left(self) -> Any:
-        """How all lay when the newest move was done, where the position is another round's by now; else None."""
+        """How all lay when the newest move was done, where the position no longer shows it; else None."""
         return None
 
     def forget(self) -> None:

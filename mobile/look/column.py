@@ -70,3 +70,18 @@ class Column(FloatLayout):
         strip = Strip(size_hint=(None, None))
         self.stack(strip, height, gap)
         return strip
+
+
+class Margin(FloatLayout):
+    """A column with as much room on both sides of it, over which what it holds may reach."""
+
+    def __init__(self, column: Column, edge: float) -> None:
+        super().__init__(size_hint=(None, None), size=(column.width + 2 * edge, column.height))
+        self.column, self._edge = column, edge
+        self.add_widget(column)
+        column.bind(height=self._lay)
+        self.bind(pos=self._lay)
+
+    def _lay(self, *_: object) -> None:
+        self.height = self.column.height
+        self.column.pos = (self.x + self._edge, self.y)

@@ -27,6 +27,12 @@ def scrolled(layer: Widget) -> float:
     return next((float(view.scroll_y) for view in layer.walk() if isinstance(view, ScrollView)), 1.0)
 
 
+def passed(layer: Widget) -> float:
+    """How many pixels of it are above what is seen."""
+    found = [view for view in layer.walk() if isinstance(view, ScrollView)]
+    return sum((1 - float(view.scroll_y)) * max(0.0, view.children[0].height - view.height) for view in found)
+
+
 def scroll_past(layer: Widget, above: float) -> None:
     """Scroll it until so many pixels of it are above what is seen, or to its end."""
     for view in layer.walk():

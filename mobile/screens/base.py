@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from mobile import device
 from mobile.look import theme
-from mobile.look.column import Column
+from mobile.look.column import Column, Margin
 from mobile.look.kit import Background, Bare, Shade, Text, WordButton, put
 from mobile.look.scroll import scrolling
 from mobile.look.sheet import Sheet
@@ -180,7 +180,7 @@ class Screen(FloatLayout):
         self.scroll(column, x, y, width, height)
         return column
 
-    def scroll(self, column: Column, x: float, y: float, width: float, height: float) -> ScrollView:
+    def scroll(self, column: Column | Margin, x: float, y: float, width: float, height: float) -> ScrollView:
         """Look at a column through a window, which scrolls."""
         view = scrolling(column, x, y, width, height)
         self.add_widget(view)

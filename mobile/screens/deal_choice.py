@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from core.archive import Kept
 from core.deals import SHORT, AnyGame, Deal, Miscopied, deal_of, dealt, read, within
 from core.game import Options, Seat
+from core.timer import Limit
 from mobile import games
 from mobile.device import links
 from mobile.look.column import Column
@@ -37,6 +38,7 @@ class TableNow(NamedTuple):
     players: int
     options: Options
     first: Seat | None
+    limit: Limit | None
 
 
 class DealChoice:
@@ -80,7 +82,8 @@ class DealChoice:
         """One that nobody has seen yet, to be told to others."""
         now = self._table()
         players = min(max(now.players, min(self.game.seats)), max(self.game.seats))
-        self.take(dealt(self.game, players, now.options, now.first, random.SystemRandom().getrandbits(SHORT)))
+        number = random.SystemRandom().getrandbits(SHORT)
+        self.take(dealt(self.game, players, now.options, now.first, number, now.limit))
 
     def type(self, typed: str = "", why: str = "") -> None:
         ask_text(self.screen, say("deal.type"), why or say("deal.type_text"), typed, self._typed)

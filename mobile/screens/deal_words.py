@@ -10,6 +10,7 @@ from core.game import Outcome
 from core.log import Setup
 from mobile import games
 from mobile.hotseat import named
+from mobile.screens.time_rows import amount
 from mobile.words import count, say
 
 
@@ -31,6 +32,9 @@ def about(deal: Deal) -> str:
         if value != option.default:
             title, named_value = say(f"{deal.game}.{option.name}"), say(f"{deal.game}.{option.name}.{value}")
             parts.append(say("deal.option", title=title, value=named_value))
+    if deal.limit is not None:
+        parts.append(say("deal.option", title=say("time.limit"), value=amount(deal.limit.seconds)))
+        parts.append(say("deal.option", title=say("time.then"), value=say(f"time.then.{deal.limit.then}")))
     return say("list.comma").join(parts)
 
 

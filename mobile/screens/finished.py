@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
 from core.archive import Kept
 from core.deals import Deal, Miscopied, deal_of, known
+from core.match import Match
 from core.past import PastTable, Unseen
 from core.replay import Broken
 from core.table import LocalTable
@@ -20,6 +21,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.working import Working
 from mobile.words import count, say
 
 if TYPE_CHECKING:
@@ -46,18 +48,28 @@ def look_back_at(app: Navigator, match: MatchBase, n: int = 0) -> None:
 
 
 def open_kept(app: Navigator, kept: Kept, back: Callable[[], None]) -> None:
-    """At one of the store's."""
-    assert app.archive is not None
-    game = games.find(kept.game)
-    try:
-        past = PastTable(app.archive.resume(game, kept.id))
-    except (Broken, Unseen) as broken:
+    """At one of the store's, which is played again for that, a little each frame."""
+    game, screen = games.find(kept.game), app.screen
+    if app.archive is None or screen is None:
+        return
+
+    def failed(broken: Exception) -> None:
+        if not isinstance(broken, Broken | Unseen):
+            raise broken
         log.warning("a match cannot be looked back at: %s", broken)
-        app.archive.notices.clear()
+        if app.archive is not None:
+            app.archive.notices.clear()
         why = "past.old_rules" if kept.setup.rules != game.rules else "past.unreadable"
         _cannot(app, f"{say(why)} {result_line(kept)}")
-    else:
+
+    def then(past: PastTable) -> None:
         app.look_back(past, app.hints.of(kept.id, kept.setup), back)
+
+    Working(screen, say("past.opening"), _past_of(app.archive.resuming(game, kept.id)), then, failed)
+
+
+def _past_of(steps: Generator[float, None, Match[Any, Any, Any, Any, Any]]) -> Generator[float, None, PastTable]:
+    return PastTable((yield from steps))
 
 
 def _cannot(app: Navigator, why: str) -> None:

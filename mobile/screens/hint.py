@@ -1,7 +1,7 @@
 """A hint: what a strong bot would do in the place of whoever holds the phone, shown by a hand, and why, in a sentence.
 
 It is thought out in slices of a frame, and stands where the question stands until the seat has moved, or somebody has.
-Where others sit at devices of their own there is none: they could not know of it.
+Where others sit at devices of their own they are told that it was asked for.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Hint:
     def offered(self) -> bool:
         """May whoever holds the phone ask for one now?"""
         screen = self.screen
-        return screen.session is None and screen.hotseat.advisable
+        return screen.hotseat.advisable and not (screen.remote is not None and screen.remote.down)
 
     def ask(self) -> None:
         """Let a strong bot think about what is asked."""

@@ -93,6 +93,12 @@ class LessonScreen(MatchScreen):
         return step is not None and not step.moves and not step.look
 
     @property
+    def ended(self) -> str:
+        """Nobody plays while something is only to be read or looked at, either."""
+        step = self.lesson.step
+        return say("learn.over") if step is None else "" if step.moves else say("learn.looks")
+
+    @property
     def calm(self) -> bool:
         """Has all been shown and said, so that it waits for who learns?"""
         shown = not self.showing.queue and not self.board.moving

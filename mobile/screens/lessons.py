@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from core import characters
 from core.game import Level
 from core.lessons import Course, course
 from core.log import Seated
+from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Picture, PressPlate, Text, WordButton, alike, put
@@ -55,7 +58,8 @@ def begin_first(app: Navigator, game: str) -> None:
     """A short match against gentle bots, to see how much one knows."""
     found = teaches(game)
     names = app.settings.names
-    bots = (Seated("", Level.EASY, 1 + k) for k in range(found.bots))
+    cast = random.sample(characters.CHARACTERS, found.bots)
+    bots = (Seated(one.name, Level.EASY, 1 + k, one.id) for k, one in enumerate(cast))
     app.leave()
     app.begin(game, Table((Seated(names.get(0, ""), None, 0), *bots), dict(found.options), 0))
 
@@ -64,7 +68,8 @@ def finished(screen: Screen, app: Navigator, game: str) -> None:
     """The last lesson is over."""
     choices = [(say("learn.first_now"), partial(begin_first, app, game))]
     back = (say("learn.all"), partial(app.show_lessons, game))
-    screen.dialog(say("learn.finished"), say("learn.finished_text"), [*choices, back])
+    text = say("learn.finished_allied" if games.find(game).allied else "learn.finished_text")
+    screen.dialog(say("learn.finished"), text, [*choices, back])
 
 
 def offer_first(screen: Screen, app: Navigator, game: str, play: Callable[[], object]) -> None:
@@ -74,9 +79,14 @@ def offer_first(screen: Screen, app: Navigator, game: str, play: Callable[[], ob
         play()
         return
     app.store.change(lessons=app.settings.lessons | {game: []})
-    learn = (say("learn.offer_yes", n=found.minutes), partial(app.show_lessons, game, partial(app.show, screen)))
+
+    def learn() -> None:
+        app.show_lessons(game, partial(app.show, screen))  # that is where the way back leads
+        app.open_lesson(game, 0)
+
     text = say("learn.offer_text", n=len(found.lessons))
-    screen.dialog(say("learn.offer", game=say(f"game.{game}")), text, [learn, (say("learn.offer_no"), play)])
+    choices = [(say("learn.offer_yes", n=found.minutes), learn), (say("learn.offer_no"), play)]
+    screen.dialog(say("learn.offer", game=say(f"game.{game}")), text, choices)
 
 
 def stack_way(column: Column, screen: Screen, game: str) -> None:

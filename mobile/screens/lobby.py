@@ -93,6 +93,8 @@ class LobbyScreen(Screen):
         ]
         if self.room.limit is not None:
             lines.append(said(self.room.limit))
+        if self.room.hints.allowed:
+            lines.append(say("lobby.hints"))
         words, large = Text("\n".join(lines), 15, 700, theme.INK), theme.text_scale() > 1.35
         pictured = 0.0 if large else min(dp(150), column.width * 0.4) + dp(10)  # large words need all of the width
         least, room = roomy(124, 1.5), column.width - pictured - dp(24)

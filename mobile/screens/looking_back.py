@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock, ClockEvent
 
 from core.game import Seat
+from core.hints.marks import Hinted
 from core.log import Kind
 from core.match import SeenEntry
 from core.past import PastTable
 from mobile.boards.base import Box
-from mobile.hinted import Hinted
 from mobile.hotseat import HotSeat, Phase
 from mobile.look import motion
 from mobile.net import every

@@ -204,8 +204,8 @@ class MatchScreen(MatchBase):
             turn = hotseat.holder
         self.plated = turn
         who = self.who(turn)
-        if hotseat.phase is Phase.OVER:
-            first = say("match.over")
+        if self.ended:
+            first = self.ended
         elif hotseat.phase is Phase.PLAY:
             first = say("match.your_turn", name=who.name)
         else:
@@ -338,7 +338,7 @@ class MatchScreen(MatchBase):
         self.bar.asked.text = self.showing.happening = text
         if self.hotseat.phase is Phase.OVER and self.plated >= 0:
             who = self.who(self.plated)
-            self.plate.show(who, say("match.over"), who.name, self.board.plate_line(self.plated))
+            self.plate.show(who, self.ended, who.name, self.board.plate_line(self.plated))
 
     def tell_plate(self) -> None:
         """The plate says what it has to say by now."""

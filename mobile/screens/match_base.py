@@ -12,8 +12,9 @@ from core.game import Refusal, Seat
 from core.log import Seated
 from core.match import SeenEntry
 from mobile.boards.base import Action, Board
-from mobile.hotseat import HotSeat
+from mobile.hotseat import HotSeat, Phase
 from mobile.screens.base import Button, Screen
+from mobile.words import say
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -134,6 +135,11 @@ class MatchBase(Screen):
     told_high: ClassVar[tuple[float, float]] = 36, 1.5  # dp of what is told below the plate, and how far it grows
     told_low = 36.0  # dp of it on a low phone that lies
     asked_high = 41.0  # dp of what is asked: two lines
+
+    @property
+    def ended(self) -> str:
+        """What the plate says where nobody plays any more."""
+        return say("match.over") if self.hotseat.phase is Phase.OVER else ""
 
     @abstractmethod
     def name_of(self, seat: Seat) -> str: ...

@@ -8,14 +8,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.archive.parcel import MOST, SUFFIX, ParcelReason, Refuses, unwrap, wrap
+from core.archive.parcel import MOST, SUFFIX, ParcelReason, Refuses, unwrapping, wrap
 from core.game import Game
 from core.log import NotKept
+from core.match import Match
 from core.past import PastTable
 from mobile import games
 from mobile.device import files
 from mobile.hotseat import named
 from mobile.look import theme
+from mobile.screens.working import Working
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -88,17 +90,27 @@ def _take_file(screen: Screen, path: Path) -> None:
 
 
 def take_in(screen: Screen, data: bytes) -> None:
-    """What is in a file becomes one of the finished matches, or it is said why it does not."""
+    """What is in a file becomes one of the finished matches, or it is said why it does not.
+
+    It is played again for that, a little each frame.
+    """
+
+    def failed(broken: Exception) -> None:
+        if not isinstance(broken, Refuses):
+            raise broken
+        log.warning("a file is not taken in: %s", broken.reason)
+        screen.dialog(say("parcel.take"), say(broken.reason), [(say("ok"), None)])
+
+    Working(screen, say("parcel.taking"), unwrapping(data, _found), partial(_taken, screen), failed)
+
+
+def _taken(screen: Screen, match: Match[Any, Any, Any, Any, Any]) -> None:
+    """It is a match that is over."""
     archive = screen.app.archive
     if archive is None:
         return
     try:
-        match = unwrap(data, _found)
         number = archive.take_in(match)
-    except Refuses as refuses:
-        log.warning("a file is not taken in: %s", refuses.reason)
-        screen.dialog(say("parcel.take"), say(refuses.reason), [(say("ok"), None)])
-        return
     except NotKept as no:
         screen.dialog(say("parcel.take"), say(no.refusal.reason), [(say("ok"), None)])
         return

@@ -81,6 +81,14 @@ class PracticeScreen(MatchScreen):
         self._tell()
         self._next()
 
+    @property
+    def ended(self) -> str:
+        verdict = self.trying.verdict
+        if verdict is None:
+            return ""
+        tried = "practice.solved" if verdict.solved else "practice.tried"
+        return say("practice.answer" if self.trying.shows else tried)
+
     # The course of a try
 
     def refresh(self) -> None:

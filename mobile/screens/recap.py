@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 def last_told(table: Table, board: Board) -> SeenEntry | None:
     """What happened last, and is to be told, in a match that is taken up again."""
     for step in reversed(table.path):
-        if step.kind is not Kind.MOVE or step.seat != table.path[-1].seat:
+        another = step.seat != table.path[-1].seat
+        if step.kind is not Kind.MOVE or (another and table.game.apart):
             return None
         seen = table.seen(step.n, None)
         if isinstance(seen, SeenEntry) and board.event_line(seen):

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Seat
+from core.hints.marks import Marks
 from core.session.room.guest_table import GuestTable
 from core.session.room.messages import Person, Presence
 from core.table import Anew, Denied, News, Proposed
@@ -47,6 +48,7 @@ class RemotePanel(RemoteBase):
         self._badges: dict[Seat, Picture] = {}
         self.voices = Voices(screen, session, self._place_of)
         self._people = self._there()
+        self._asking = self._hints.asking  # seats for which a bot was asked for a hint
         self._runs = session.host_name
         self.lost: dict[int, float] = {}  # since when a device has no link, as far as it was seen here
         self._told: tuple[str, ClockEvent] | None = None  # who came, went or fell asleep, for a while
@@ -198,8 +200,12 @@ class RemotePanel(RemoteBase):
     def _there(self) -> dict[int, Person]:
         return {person.number: person for person in self.session.room.people} if self.session.room else {}
 
+    @property
+    def _hints(self) -> Marks:
+        return self.screen.hotseat.hinted.marks
+
     def _compare(self) -> None:
-        """Has somebody come, gone, fallen asleep or come back? It is told for a while."""
+        """Has somebody come, gone, fallen asleep, come back or asked for a hint? It is told for a while."""
         before, now = self._people, self._there()
         gone_now = [number for number, person in now.items() if person.presence is Presence.LOST]
         self.lost = {number: self.lost.get(number, time.monotonic()) for number in gone_now}
@@ -222,6 +228,10 @@ class RemotePanel(RemoteBase):
                 news = say("link.asleep", whose=whose(person.name))
             elif person.presence is Presence.LOST is not was:
                 news = say("link.lost", whose=whose(person.name))
+        asking, self._asking = self._asking, self._hints.asking
+        for seat in self._asking:
+            if seat not in asking and seat not in self._own:
+                news = say("hint.asks", name=self.screen.name_of(seat))
         gone = [person for number, person in before.items() if number not in now and number]
         news = news or (say("people.left", name=gone[0].name) if gone else "")
         if news:
@@ -247,7 +257,8 @@ class RemotePanel(RemoteBase):
         presences = tuple((person.number, person.presence) for person in self._people.values())
         owners = self.session.room and self.session.room.owners
         told = self._told[0] if self._told is not None else ""
-        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow, told)
+        hints = self._hints.entries
+        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow, told, hints)
         if state != self._state:
             self._state = state
             self.screen.look_again()

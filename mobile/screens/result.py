@@ -13,17 +13,19 @@ from core.game import EndReason, Seat
 from core.past import PastTable
 from core.table import LocalTable, begins_next
 from mobile.boards.base import Board
-from mobile.hotseat import HotSeat
+from mobile.hotseat import HotSeat, named
 from mobile.look import theme
-from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put, rows_of
+from mobile.look.column import Column, Margin, Strip
+from mobile.look.kit import Colour, Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put
 from mobile.look.row import Part, Row
+from mobile.look.scroll import MARGIN, passed, scroll_past
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.chatter import Bubble
 from mobile.screens.deal_result import stack_deal
 from mobile.screens.story import Story, StoryCard
+from mobile.screens.story_words import listed
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -34,8 +36,10 @@ if TYPE_CHECKING:
 
 
 OPENS = 15  # dp of what says that a row opens
-ROW = 20  # dp of a line of the smallest words
-NAMED = 116  # dp beside the columns, for who it is
+SIDE, SIDE_LOW = 84, 62  # dp of who won, in a laurel
+LOW = 700  # dp: where there is less room, that is less
+ASIDE = 116  # dp beside the columns, for who it is
+NAMED, LARGEST = (27, 15, 14), 1.45  # sp of who won, by what, and why it ended; and so much larger at most
 
 
 class ResultScreen(Screen):
@@ -54,31 +58,37 @@ class ResultScreen(Screen):
         self.story = Story(app, match, self._look_back)
         self.card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
+        self._above = 0.0  # pixels that were scrolled past, until all is there again
         self.afar: ResultAfar | None = None  # where others sit at other devices
         if app.session is not None:
             self.afar = import_module("mobile.screens.result_afar").ResultAfar(self, app.session)
 
     def build(self) -> None:
-        """Who won above and the table below; in landscape side by side."""
+        """Who won, and below it all that is told, which scrolls together; in landscape side by side."""
+        width = min(self.wide - dp(20), dp(640))
         if self.landscape:
-            part = min(self.wide * 0.42, dp(420))
-            self._winner(self.left, self.bottom + roomy(124, 1.4), part, self.high - roomy(124, 1.4))
-            self._buttons(self.left + dp(10), part - dp(20))
-            x, width, top = self.left + part + dp(6), self.wide - part - dp(16), self.roof
-            column = self.scroller(x, self.bottom, width, top - self.bottom)
+            part, x = min(self.wide * 0.42, dp(420)), self.left + min(self.wide * 0.42, dp(420)) + dp(6)
+            low = self._buttons(self.left + dp(10), part - dp(20)) + dp(8)
+            self._band(0, self.bottom, part + self.left, self.height - self.bottom)
+            head = Column(part - dp(20))
+            self._winner(head)
+            high = min(head.height, self.roof - low)
+            self.scroll(head, self.left + dp(10), low + (self.roof - low - high) / 2, head.width, high)
+            column = Column(self.wide - part - dp(16))
+            self._page = self.scroll(column, x, self.bottom, column.width, self.roof - self.bottom)
         else:
-            more = max(0, self._lines(self.wide) - 2) * dp(ROW)
-            head = min(roomy(190, 1.4) + more, self.high * 0.34)
-            self._winner(self.left, self.roof - head, self.wide, head)
-            width = min(self.wide - dp(20), dp(640))
-            x = self.left + (self.wide - width) / 2
-            top = self._buttons(x, width)
-            column = self.scroller(x, top + dp(8), width, self.roof - head - top - dp(16))
+            edge = (self.wide - width) / 2
+            low = self._buttons(self.left + edge, width) + dp(8)
+            self._band(0, self.roof, self.width, self.height - self.roof)  # beside a camera
+            column = Column(width)
+            self._page = self.scroll(Margin(column, edge), self.left, low, self.wide - dp(MARGIN), self.roof - low)
+            self._winner(column, edge)
         self._table(column)
-        self._last_words()
+        if self._words is not None:
+            bubble = Bubble(self._words, 0, column.width)
+            column.strip(bubble.height, dp(8)).add_widget(bubble)
+            bubble.lay((column.width - bubble.width) / 2, 0)
         self._tell(column)
-        if self.afar is not None:
-            self.afar.build()
 
     def _tell(self, column: Column) -> None:
         """How it went, below the scores, as soon as it is reckoned; then its deal."""
@@ -91,74 +101,87 @@ class ResultScreen(Screen):
 
         def end() -> None:
             stack_deal(column, self.app, self.hotseat)
+            if self._above:
+                scroll_past(self._page, self._above)
+                self._above = 0.0
 
         if not self.story.begin(lay, end):
             end()
 
-    def _last_words(self) -> None:
-        """What a bot says at the end, above the buttons and only once."""
-        words, self._words = self._words, None
-        if words is None:
-            return
-        left, floor = self.left, self._floor
-        if self.landscape:  # beside who has won
-            left, floor = self.left + min(self.wide * 0.42, dp(420)), self.bottom
-        right = self.left + self.wide
-        bubble = Bubble(words, left + dp(10), right - dp(10))
-        bubble.lay((left + right - bubble.width) / 2, floor + dp(6))
-        self.add_widget(bubble)
-        bubble.last()
+    def _band(self, x: float, y: float, width: float, height: float) -> None:
+        """The winner's colour."""
+        self.add(Shade(self._colours[0]), x, y, width, height)
 
-    def _winner(self, x: float, y: float, width: float, head: float) -> None:
-        seats, winners = self.hotseat.seats, self.outcome.winners
-        first = self.match.who(self.order[0])
-        colour = theme.SEAT_COLOURS[first.mark] if winners else theme.WALNUT
-        self.add(
-            Shade(colour), 0 if not self.landscape else x, y, self.width if not self.landscape else width, self.height
-        )
-        decided = self.story.decided
-        side = min(dp(84), head * 0.42, (head - dp(4) - sum(self._needs(width))) / 1.3)
-        middle, top = x + width / 2, y + head
+    @property
+    def _colours(self) -> tuple[Colour, Colour]:
+        """Ground and ink."""
+        if not self.outcome.winners:
+            return theme.WALNUT, theme.ON_WOOD
+        mark = self.match.who(self.order[0]).mark
+        return theme.SEAT_COLOURS[mark], theme.SEAT_INKS[mark]
+
+    def _winner(self, column: Column, edge: float = 0.0) -> None:
+        """A laurel with who has won, in words what they won by, and the ways from there in its corners."""
+        (ground, ink), decided, width = self._colours, self.story.decided, column.width
+        side = dp(SIDE if self.high > dp(LOW) and not self.landscape else SIDE_LOW)
+        texts = [Text(self._won(), NAMED[0], colour=ink, align="center", fraunces=True)]
+        texts += [Text(decided, NAMED[1], 700, ink, "center")] if decided else []
+        texts.append(Text(say(self.outcome.reason), NAMED[2], 600, ink, "center"))
+        for text, size in zip(texts, NAMED if decided else NAMED[::2], strict=True):
+            text.limit(dp(size * LARGEST))  # the scores are to be seen, too
+        room = width - dp(8)
+        highs = [text.flow(room) for text in texts]
+        head = column.strip(side * 1.3 + dp(6) + sum(highs) + dp(8), dp(8))
+        middle, top = width / 2, head.height
+        if not self.landscape:
+            band = Shade(ground)
+            put(band, -edge, 0, width + 2 * edge, top)
+            head.add_widget(band)
         laurel = Picture("house/laurel", fill=True)
-        self.add(laurel, middle - side * 0.75, top - side * 1.3, side * 1.5, side * 1.3)
-        if winners:
+        head.add(laurel, middle - side * 0.75, side * 1.5, top - side * 1.3, side * 1.3)
+        if self.outcome.winners:
+            first = self.match.who(self.order[0])
             token = SeatSign(first.mark, characters.face(first))
             large = side * (0.6 if token.faced is None else 0.8)
-            self.add(token, middle - large / 2, top - side * 0.65 - large / 2, large, large)
+            head.add(token, middle - large / 2, large, top - side * 0.65 - large / 2, large)
         else:
             laurel.fade(0.4)  # it is nobody's
-        ink = theme.SEAT_INKS[first.mark] if winners else theme.ON_WOOD
-        names = [seats[seat].name for seat in winners]
-        if len(names) == 1:
-            text = say("result.wins", name=names[0])
-        elif names:
-            *first_names, last_name = names
-            all_names = say("list.and").join((say("list.comma").join(first_names), last_name))
-            text = say("result.share", names=all_names)
-        else:
-            text = say("result.nobody")
-        rows = (
-            Text(text, 27, colour=ink, align="center", fraunces=True, lines=2),
-            Text(decided, 15, 700, ink, "center", lines=0),
-            Text(say(self.outcome.reason), 14, 600, ink, "center", lines=1 if decided else 2),
-        )
-        needs = self._needs(width)
-        spare = head - side * 1.3 - dp(4) - sum(needs)
-        low = top - side * 1.3 - dp(2)
-        for words, need, share in zip(rows, needs, (0.5, 0.35, 0.15) if decided else (0.6, 0.0, 0.4), strict=True):
-            high = need + spare * share
+        low = top - side * 1.3 - dp(6)
+        for text, high in zip(texts, highs, strict=True):
             low -= high
-            if words.text:
-                self.add(words, x + dp(12), low, width - dp(24), high)
+            head.add(text, (width - room) / 2, room, low, high)
+        self._corners(head, (width - side * 1.5) / 2)
 
-    def _lines(self, width: float) -> int:
-        """How many what decided it takes at the smallest size."""
-        words = self.story.decided
-        return len(rows_of(words, "Nunito700", dp(theme.SMALLEST), width - dp(24))) if words else 0
+    def _won(self) -> str:
+        """Who has, in a sentence."""
+        names = [self.hotseat.seats[seat].name for seat in self.outcome.winners]
+        if not names:
+            return say("result.nobody")
+        return say("result.wins", name=names[0]) if len(names) == 1 else say("result.share", names=listed(names))
 
-    def _needs(self, width: float) -> tuple[float, float, float]:
-        """How high who won, what decided it, and why it ended are at least."""
-        return dp(1.6 * ROW), self._lines(width) * dp(ROW) + dp(1), dp(ROW)
+    def _corners(self, head: Strip, room: float) -> None:
+        """The way to what finished games say of who is here; and to others, where they sit elsewhere."""
+        if self.afar is not None:
+            self.afar.build(head)
+        if self.person:
+            word = say("stats.title")
+            wide = measured(word, 14, 800) + dp(14)
+            way = WordButton(word if wide <= room else "", self._statistics, "button_dark", "stats", 14)
+            way.spoken = word
+            wide = wide if wide <= room else dp(48)
+            head.add(way, head.width - wide, wide, head.height - dp(56), dp(52))
+
+    @property
+    def person(self) -> str:
+        """Of whom there is something to be told: whose device it is, or the first of those who sit here."""
+        table = self.hotseat.table
+        people = named(table.setup.seats)
+        here = [k for k in self.order if people[k].level is None and (not table.own or k in table.own)]
+        own = [people[k].name for k in here if people[k].name.casefold() == self.app.person.casefold()]
+        return (own or [people[k].name for k in here] or [""])[0]
+
+    def _statistics(self) -> None:
+        self.app.show_statistics(self.person, self.hotseat.table.setup.game)
 
     def _buttons(self, x: float, width: float) -> float:
         """Home, rematch, and the board again; answers their upper edge."""
@@ -176,8 +199,7 @@ class ResultScreen(Screen):
             roomy_enough = measured(say(word), 15, 800) + dp(62) <= part
             board = WordButton(say(word), way, "button_dark", icon if roomy_enough else "", 15, beside=True)
             self.add(board, x + k * (half + dp(10)), low, part, tall)
-        self._floor = low + tall
-        return self._floor
+        return low + tall
 
     def _again(self) -> WordButton:
         """Another match; at another's table it is theirs to begin."""
@@ -202,7 +224,7 @@ class ResultScreen(Screen):
         if lines:
             high += line_high * len(lines) + roomy(46)
         column.stack(sheet, high, dp(6))
-        named = sheet.width - dp(NAMED)  # of many columns each has less, so that names have room beside them
+        named = sheet.width - dp(ASIDE)  # of many columns each has less, so that names have room beside them
         number = min(dp(76) * min(1.3, theme.text_scale()), sheet.width * 0.19, named / max(1, len(columns)))
         top = sheet.top - dp(8) - row_high * 0.8
         for k, column_head in enumerate(columns):
@@ -279,6 +301,7 @@ class ResultScreen(Screen):
 
     def _open(self, seat: Seat) -> None:
         self.opened = None if self.opened == seat else seat
+        self._above = passed(self._page)
         self.rebuild()
 
     def _board(self) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from core.game import Seat
+    from mobile.look.column import Strip
     from mobile.screens.result import ResultScreen
     from mobile.session.base import Session
 
@@ -41,13 +42,11 @@ class ResultAfar:
         if self._look in self.session.changed:
             self.session.changed.remove(self._look)
 
-    def build(self) -> None:
+    def build(self, head: Strip) -> None:
         """The button to say something, in the upper corner."""
-        screen = self.screen
         self._state = self._now()
         side = dp(48)
-        x = screen.left + dp(6)
-        screen.add(Bare("speech", self.voices.speak, say("match.say")), x, screen.roof - side, side, side)
+        head.add(Bare("speech", self.voices.speak, say("match.say")), 0, side, head.height - side, side)
 
     def row(self, seat: Seat, row: Widget) -> None:
         """Where somebody stands."""

@@ -171,18 +171,17 @@ class SetupScreen(Screen):
                 continue
             value = self.options.get(option.name, option.default)
             lines.append(line_of(self.game.name, option, value, partial(self._next_option, option)))
-        stack_rows(column, [*lines, *time_lines(self.limit, self._give_time), self._hints()])
+        times = time_lines(self.limit, self._give_time) if deal is None else time_lines(deal.limit)
+        stack_rows(column, [*lines, *times, self._hints()])
 
     def _give_time(self, limit: Limit | None) -> None:
         self.limit = limit
         self.rebuild()
 
     def _hints(self) -> Line:
-        """May one ask a bot for a hint in this match? Never where others could not know of it."""
+        """May one ask a bot for a hint in this match? With other devices everybody is told who does."""
         title, values = say("setup.hints"), (say("setup.hints.True"), say("setup.hints.False"))
-        if self.remote:
-            return Line(title, say("setup.hints.none"), (say("setup.hints.none"),), None, say("setup.hints.none.means"))
-        means = say(f"setup.hints.{self.hints}.means")
+        means = say("setup.hints.several.means" if self.remote and self.hints else f"setup.hints.{self.hints}.means")
         return Line(title, values[not self.hints], values, self._next_hints, means)
 
     # Choosing
@@ -219,7 +218,7 @@ class SetupScreen(Screen):
 
     def _now(self) -> TableNow:
         first = None if self.first is None else self.seated.index(self.first)
-        return TableNow(len(self.seated), self.options, first)
+        return TableNow(len(self.seated), self.options, first, self.limit)
 
     def _dealt(self) -> None:
         """The deal is another one."""
@@ -337,7 +336,7 @@ class SetupScreen(Screen):
         begins, deal = None if self.first is None else self.first.mark, self.dealt.deal
         if deal is not None:  # no chair is left between them
             chairs = [chair for chair in chairs if chair is not None]
-        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit)
+        self.app.flow.open_table(self.game.name, self.options, chairs, begins, deal, self.limit, self.hints)
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -231,7 +231,7 @@ class Showing:
         seen, hotseat = self._told, self.screen.hotseat
         if seen is None:
             return -1, self.screen.board.begin_line() or say("match.begins")
-        asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language())
+        asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language(), seen.n in hotseat.hinted.entries)
         if asked != self._line[0]:
             self._line = (asked, entry_line(seen, self.screen.board, hotseat))
         return seen.seat, self._line[1]

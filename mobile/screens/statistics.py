@@ -55,10 +55,12 @@ KINDS: tuple[tuple[str, str, Callable[[Sequence[Played]], bytes]], ...] = (
 class StatisticsScreen(Screen):
     """Whose they are and of which game is chosen above; the rest follows from it."""
 
-    def __init__(self, app: Navigator) -> None:
+    def __init__(self, app: Navigator, back: Callable[[], None], person: str = "", game: str = "") -> None:
+        """Of this person and game at first, if they are named."""
         super().__init__(app)
-        self.person = ""  # in small letters; nobody yet
-        self.game = ""  # all of them
+        self._way_back = back
+        self.person = person.casefold()
+        self.game = game  # none: all of them
         self.people: dict[str, list[Played]] = {}
         self.view: ScrollView | None = None
 
@@ -294,7 +296,7 @@ class StatisticsScreen(Screen):
         column.stack(button, roomy(54, 1.5), dp(8), (width - wide) / 2)
 
     def go_back(self) -> bool:
-        self.app.go_home()
+        self._way_back()
         return True
 
 

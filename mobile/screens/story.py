@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 SLICE, SLICE_TOUCHED = 0.004, 0.001  # seconds of a frame in which it is reckoned, and while a finger is down
 HIGH = 142  # dp of the chart
 LINES = 3  # at most, of what happened
+LARGE = 1.3  # text, where all that is said of a turn may take two rows
 FEW = 3  # lines whose standings have room in one row, where they are told without their goals
 READ = 25, 61, 22  # dp of what is said of a turn: when, what happened, how all stood
 
@@ -170,8 +171,9 @@ class StoryCard:
         ways = [turn for turn in (chart.turning, chart.best) if turn >= 0]
         both = len(set(ways)) == 2
         head, high, row = roomy(30), roomy(HIGH, 1.4), roomy(48)
-        lines = [roomy(size) for size in READ]
-        lines[2] *= 2 if len(chart.lines) > FEW or any(line.goal for line in chart.lines) else 1
+        lines, large = [roomy(size) for size in READ], theme.text_scale() > LARGE
+        lines[0] *= 2 if large else 1
+        lines[2] *= 2 if large or len(chart.lines) > FEW or any(line.goal for line in chart.lines) else 1
         read = sum(lines) + dp(8)
         column.stack(sheet, head + high + read + (row + dp(8) if both else 0.0) + dp(26), dp(6))
         top = sheet.top - dp(8) - head

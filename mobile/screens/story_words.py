@@ -50,7 +50,7 @@ def head_line(match: MatchBase, chart: Chart, k: int) -> str:
     if k == chart.turning and chart.turned is not None:
         return say("chart.both" if k == chart.best else f"chart.{chart.turned}", when=when)
     if k == chart.best:
-        return say("chart.best", when=when)
+        return say(f"chart.best.{chart.judged}", when=when)
     doer = chart.turns[k].seat
     return say("chart.turn_of", when=when, name=match.hotseat.seats[doer].name) if doer >= 0 else when
 

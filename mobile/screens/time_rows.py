@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from core.timer import SECONDS, Limit, TimeUp
 from mobile.screens.option_row import Line
 from mobile.words import say
 
 
-def time_lines(limit: Limit | None, choose: Callable[[Limit | None], None]) -> list[Line]:
-    """One row, and another where there is a limit."""
+def time_lines(limit: Limit | None, choose: Callable[[Limit | None], None] | None = None) -> list[Line]:
+    """One row, and another where there is a limit. Nothing to `choose`: it is settled."""
     amounts = (None, *SECONDS)
     now = None if limit is None else limit.seconds
     then = TimeUp.BELL if limit is None else limit.then
 
-    def another() -> None:
-        seconds = amounts[(amounts.index(now) + 1) % len(amounts)] if now in amounts else None
-        choose(None if seconds is None else Limit(seconds, then))
+    def way(wanted: Limit | None) -> Callable[[], None] | None:
+        return None if choose is None else partial(choose, wanted)
+
+    seconds = amounts[(amounts.index(now) + 1) % len(amounts)] if now in amounts else None
+    another = way(None if seconds is None else Limit(seconds, then))
 
     title = say("time.limit")
     means = say("time.limit.off.means" if limit is None else "time.limit.means")
@@ -31,9 +34,7 @@ def time_lines(limit: Limit | None, choose: Callable[[Limit | None], None]) -> l
         other = Limit(limit.seconds, TimeUp.BOT if then is TimeUp.BELL else TimeUp.BELL)
         what = {one: say(f"time.then.{one}.means") for one in TimeUp}
         cards = "\n".join(say("setup.choice", value=values[one], means=what[one]) for one in TimeUp)
-        lines.append(
-            Line(say("time.then"), values[then], tuple(values.values()), lambda: choose(other), what[then], cards)
-        )
+        lines.append(Line(say("time.then"), values[then], tuple(values.values()), way(other), what[then], cards))
     return lines
 
 

@@ -40,7 +40,7 @@ class Fetching:
         self.why = ""  # it cannot be had
         self._due: float | None = None
         self._asked = b""  # the match it was asked of last
-        self._steps: Generator[None, None, Match[Any, Any, Any, Any, Any]] | None = None
+        self._steps: Generator[float, None, Match[Any, Any, Any, Any, Any]] | None = None
 
     def of(self, match: bytes) -> bool:
         """Is it about this match?"""

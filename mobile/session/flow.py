@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from core.hints.marks import Marks
 from core.log import NotKept
 from core.packing import Unreadable
 from core.session.link.code import read_link
@@ -17,6 +18,7 @@ from core.session.room.stored import StoredRoom, Ticket
 from mobile import games
 from mobile.device import links
 from mobile.hotseat import HotSeat
+from mobile.session.hinted import TableHints
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from core.session.room.guest_table import GuestTable
     from core.session.room.stored import Drawer, Handed
     from core.timer import Limit
+    from mobile.hinted import HintNotes
     from mobile.session.base import Session
     from mobile.session.guest import GuestSession, Why
     from mobile.session.host import HostSession
@@ -54,6 +57,7 @@ class Around(Protocol):
 
     archive: Archive | None
     rooms: Drawer
+    hints: HintNotes
     store: Store
 
     @property
@@ -105,13 +109,15 @@ class SessionFlow:
         first: int | None,
         known: Deal | None = None,
         limit: Limit | None = None,
+        hints: bool = False,
     ) -> None:
         """A room of our own; where nobody is named, others may sit down. All are told of a deal that is known."""
         from mobile.session.host import HostSession
 
         hosting = HostSession.fresh(self, name, options, first, known)
         host = hosting.host
-        host.seating.give_time(limit)
+        host.seating.give_time(limit if known is None else known.limit)
+        host.seating.hints.become(Marks(hints))
         for k, who in enumerate(chairs):
             if who is not None and who.level is None:
                 host.sit(k, who.name, who.mark)
@@ -150,7 +156,8 @@ class SessionFlow:
         host = hosting.host
         assert host.match is not None
         assert host.table is not None
-        self._sit_down(HotSeat.here(host.match, table=host.table), hosting, opens)
+        hinted = TableHints(hosting, host.seating.hints.ask)
+        self._sit_down(HotSeat.here(host.match, table=host.table, hinted=hinted), hosting, opens)
 
     def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession, opens: bool = False) -> None:
         self.app.leave()
@@ -163,7 +170,7 @@ class SessionFlow:
         if isinstance(session, HostSession):
             self._play_at(session)
         elif session.guest.table is not None:
-            self._sit_down(HotSeat(session.guest.table), session)
+            self._sit_down(_guests(session, session.guest.table), session)
 
     def reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
         """Was the match played with other devices? Then they can come back to it."""
@@ -261,7 +268,7 @@ class SessionFlow:
     def began(self, visit: GuestSession, table: GuestTable) -> None:
         """A match is on at the table we are at."""
         visit.entered, visit.played = False, True
-        self._sit_down(HotSeat(table), visit, not table.n)
+        self._sit_down(_guests(visit, table), visit, not table.n)
 
     def visit_changed(self, visit: GuestSession) -> None:
         """Into the host's room, for the first time or after a match."""
@@ -401,3 +408,8 @@ class SessionFlow:
         session, self.session = self.session, None
         if session is not None and session.open:
             session.close()
+
+
+def _guests(visit: GuestSession, table: GuestTable) -> HotSeat:
+    """Another's table, as it is played here."""
+    return HotSeat(table, hinted=TableHints(visit, table.hint))

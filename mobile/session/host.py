@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from core.game import Level, Options, Seat
+from core.hints.marks import Marks
 from core.packing import Unreadable
 from core.session.discovery.nearby import Announcer
 from core.session.link import tcp
@@ -47,6 +48,7 @@ class HostSession(Session):
         self, flow: SessionFlow, make: Callable[[Keep], Host], first: int | None = None, silent: bool = False
     ) -> None:
         self._keeps = True
+        self._hinted: Marks | None = None  # as it was written down
         self.host = make(self._keep)
         super().__init__(flow)
         self._silent = silent  # it is not announced: the host who gave it to us has not yet let go of it
@@ -257,6 +259,10 @@ class HostSession(Session):
 
     def _keep(self, kept: StoredRoom) -> bool:
         """Write the room down, if its match is; could it be?"""
+        match = self.host.match if self._keeps else None
+        if match is not None and match.number is not None and kept.hints != self._hinted:  # for who looks back at it
+            self._hinted = kept.hints
+            self.flow.app.hints.put(match.number, match.setup, kept.hints)
         return not self._keeps or not self._name() or self.drawer.put(self._name(), kept)
 
     def _forget(self) -> None:

@@ -17,6 +17,7 @@ from core.letters import ALPHABET
 from core.log import Seated
 from core.match import Match
 from core.packing import pack
+from core.timer import SECONDS, Limit, TimeUp
 from tests.contract.games import ALL, AnyGame, every_game, random_options
 
 GAMES = [games.find(name) for name in games.names()]
@@ -27,7 +28,8 @@ BY_LETTER = {game.letter: game for game in GAMES}
 def some_deal(game: AnyGame, rng: random.Random, bits: int = 60) -> Deal:
     players = rng.choice(game.seats)
     first = rng.choice([None, *range(players)])
-    deal = dealt(game, players, random_options(game, rng), first, rng.getrandbits(bits))
+    limit = rng.choice([None, Limit(rng.choice(SECONDS), rng.choice(list(TimeUp)))])
+    deal = dealt(game, players, random_options(game, rng), first, rng.getrandbits(bits), limit)
     assert deal is not None
     return deal
 
@@ -149,7 +151,7 @@ def draws_of(code: str) -> list[object]:
     deal = read(code, BY_LETTER.get)
     game = games.find(deal.game)
     sitting = [Seated(f"Somebody {k}") for k in range(deal.players)]
-    match = Match.begin(game, sitting, deal.number, deal.options, deal.first, known=deal.code)
+    match = Match.begin(game, sitting, deal.number, deal.options, deal.first, known=deal.code, limit=deal.limit)
     assert deal.fits(match.setup)
     assert known(game, match.setup) == deal
     later = [match._chance.pick("bag", 32) for _ in range(20)] + [match._chance.order("pile", 12)]

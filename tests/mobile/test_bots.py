@@ -21,7 +21,9 @@ from mobile.screens.cast import Face
 from mobile.screens.result import ResultScreen
 from mobile.settings import Store, Table
 from mobile.tour.fingers import Finger
+from mobile.tour.walks import looking
 from mobile.words import LANGUAGES, say, use
+from tests.mobile.fit import words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -279,11 +281,10 @@ def test_at_the_end_a_bot_has_a_last_word(hand):
     won = bubble.words.seat in match.outcome.winners
     temper = characters.character(bubble.words.face).temper
     assert bubble.words.text == say(f"chatter.{temper}.{Kind.WON if won else Kind.LOST}.1")
-    for _ in range(80):
-        if not hand.all(chatter.Bubble):
-            return
-        yield 0.05
-    raise AssertionError("it goes by itself")
+    yield from looking.story_of(hand)
+    assert hand.all(chatter.Bubble) == [bubble], "it stands between scores and chart, and stays"
+    wrong = words_in_the_way(hand) + words_cut_off(hand)
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -13,6 +13,7 @@ from core.table import begins_next
 from mobile import games
 from mobile.look import atlas
 from mobile.look.pictured import Pictured
+from mobile.look.scroll import passed
 from mobile.look.theme import TARGET
 from mobile.screens.course_sheet import CourseSheet
 from mobile.screens.keys import ARROWS, ENTER, TAB
@@ -87,6 +88,24 @@ def test_a_match_is_told_charted_looked_back_at_and_played_again(hand):
     again = yield from walk.story_of(hand)
     assert again.chart == chart.chart
     assert hand.app.screen.story._reckoning is None
+
+    result = hand.app.screen
+    yield from hand.tap(say("stats.title"))
+    yield 0.2
+    first = next(match.seats[seat].name for seat in result.order if match.seats[seat].level is None)
+    page = hand.app.screen
+    assert (page._name(page.person), page.game) == (first, match.setup.game), "one touch leads to them"
+    yield from hand.back()
+    assert hand.app.screen is result
+    again = yield from walk.story_of(hand)
+    yield from walk.into_sight(again)
+    above = passed(result._page)
+    result._open(0)
+    again = yield from walk.story_of(hand)
+    assert above > 0
+    assert abs(passed(result._page) - above) < 2, "where one row opens, the page stays where it is"
+    result._open(0)
+    again = yield from walk.story_of(hand)
 
     best = turns[again.chart.best]
     yield from hand.tap(say("chart.to_best"))

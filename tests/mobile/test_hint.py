@@ -3,7 +3,9 @@
 import pytest
 
 from core.game import Level
-from core.log import Seated, Setup
+from core.hints.marks import Marks
+from core.log import Kind, Seated, Setup
+from core.table import Step
 from mobile.hinted import HintNotes
 from mobile.screens.entry_line import entry_line
 from mobile.screens.option_row import OptionRow
@@ -118,22 +120,26 @@ def test_a_table_forbids_hints_and_its_match_never_offers_one_nor_does_a_rematch
 
 
 @journey
-def test_where_others_sit_at_devices_of_their_own_the_row_says_that_there_are_none(hand):
-    hand.app.change(remote=True)
+def test_a_table_of_several_devices_says_whether_hints_are_allowed(hand):
+    hand.app.change(remote=True, name="Ana")
     hand.app.set_up("help_me")
     yield 0.2
     row = next(row for row in hand.all(OptionRow) if row.line.title == say("setup.hints"))
-    assert (row.line.value, row.enabled) == (say("setup.hints.none"), False)
+    assert (row.line.value, row.line.means) == (say("setup.hints.True"), say("setup.hints.several.means"))
+    hand.app.screen._begin()
+    yield 0.2
+    assert hand.app.session.room.hints.allowed
+    hand.app.go_home()
+    yield 0.1
 
 
 def test_what_is_noted_of_another_match_or_cannot_be_read_is_nothing(tmp_path):
     notes, setup = HintNotes(tmp_path), Setup("help_me", 1, 2, {}, (Seated("Ana"), Seated("Léo")))
     hinted = notes.begin(7, setup, False)
     hinted.ask(0)
-    hinted.moved(0, 3)
+    hinted.heard(Step(3, Kind.MOVE, 0))
     hinted.ask(1)
-    again = notes.of(7, setup)
-    assert (again.allowed, again.entries, again.asking) == (False, {3}, {1})
+    assert notes.of(7, setup).marks == Marks(False, (1,), (3,))
     assert notes.of(7, Setup("help_me", 1, 2, {}, (Seated("Zoé"), Seated("Léo")))).allowed
     (tmp_path / "7.hints").write_bytes(b"no")
     assert notes.of(7, setup).allowed

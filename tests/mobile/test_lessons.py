@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from core import characters
 from core.game import Level
 from core.games.help_me.content import place_named
+from core.games.terristories.position import Ask
 from core.lessons import course
 from mobile import games
 from mobile.screens.lesson import LessonScreen
@@ -142,6 +144,28 @@ def test_the_end_of_a_round_stays_to_be_seen(hand):
 
 
 @journey
+def test_what_the_table_agreed_on_stays_to_be_seen(hand):
+    """With the cubes that pay for it, in a lesson and in a puzzle; and the plate says that nobody plays any more."""
+    names = [lesson.name for lesson in course("terristories").lessons]
+    hand.app.change(speed=0.0)
+    yield from walk.play(hand, "terristories", names.index("project"))
+    assert hand.hotseat.table.view(0).ask is not Ask.DEAL
+    assert (hand.board.view.ask, sum(map(sum, hand.board.view.stakes))) == (Ask.DEAL, 3)
+    assert say("learn.over") in hand.words()
+    hand.app.open_exercise("terristories", 0)
+    while hand.curtained:
+        yield 0.05
+    yield 0.1
+    screen = hand.app.screen
+    screen.show_solution()
+    while not screen.told:
+        yield 0.05
+    yield 0.1
+    assert (hand.board.view.ask, hand.board.view.waiting) == (Ask.DEAL, 0)
+    assert say("practice.answer") in hand.words()
+
+
+@journey
 def test_lying_a_promise_is_made_by_taps_in_the_largest_text(hand):
     """Nothing of the lesson lies over the sheet, and what is asked next is seen; a ring goes round a button's words."""
     hand.app.change(language="fr", text_size=2.0)
@@ -267,6 +291,11 @@ def test_who_has_never_played_is_asked_once(hand):
     assert say("learn.offer", game=say("game.help_me")) in hand.dialog
     yield from hand.tap(say("learn.offer_yes", n=course("help_me").minutes))
     yield 0.2
+    while hand.curtained:
+        yield 0.05
+    yield from walk.settled(hand)
+    assert walk.lesson_of(hand).number == 0, "at once"
+    yield from hand.back()
     assert say("learn.begin") in hand.words()
     yield from hand.back()
     yield from hand.tap(say("setup.play"))
@@ -286,6 +315,7 @@ def test_after_the_last_lesson_a_first_game_begins(hand):
     yield 0.4
     setup = hand.match.hotseat.table.setup
     assert [seated.level for seated in setup.seats] == [None, Level.EASY]
+    assert characters.character(setup.seats[1].face).name == setup.seats[1].name
     assert setup.options["open_piles"] == "on"
 
 

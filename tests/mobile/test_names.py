@@ -8,10 +8,10 @@ import pytest
 
 from core import characters
 from core.game import Level
+from core.hints.marks import Hinted, Marks
 from core.log import Kind, Seated
 from core.match import SeenEntry
 from mobile import games
-from mobile.hinted import Hinted
 from mobile.screens.entry_line import entry_line
 from mobile.settings import Table
 from mobile.words import say, use
@@ -87,7 +87,7 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
 
     def line(kind, viewer, seated=None, told="", advised=()):
         board = SimpleNamespace(event_line=lambda seen: told)
-        hotseat = SimpleNamespace(seats=seats, viewer=viewer, hinted=Hinted(entries=advised))
+        hotseat = SimpleNamespace(seats=seats, viewer=viewer, hinted=Hinted(Marks(entries=advised)))
         return entry_line(SeenEntry(3, kind, 1, (), None, 2, seated), board, hotseat)
 
     assert line(Kind.MOVE, 0, told="Léo sleeps.") == "Léo sleeps."
@@ -101,7 +101,8 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
     assert line(Kind.HAND, 1, Seated("Léo", Level.NORMAL)) == "A bot plays for Léo now."
     assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé has this seat now."
     nobody = SeenEntry(0, Kind.SETUP, -1, (), None)
-    assert entry_line(nobody, None, SimpleNamespace(seats=seats, viewer=0, hinted=Hinted())) == say("entry.setup")
+    hotseat = SimpleNamespace(seats=seats, viewer=0, hinted=Hinted(Marks()))
+    assert entry_line(nobody, None, hotseat) == say("entry.setup")
 
 
 @journey

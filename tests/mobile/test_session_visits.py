@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Level, Refusal, TableReason
+from core.hints.marks import Marks
 from core.session.discovery.nearby import Announcement, Announcer
 from core.session.link.code import link
 from core.session.link.handshake import VERSIONS, Sort
@@ -103,6 +104,29 @@ def test_other_rules_are_told_with_both_versions(hand):
     far = FarHost(given=msgspec.structs.replace(about("Ana"), app="9.9", rules=b"anything"))
     yield from knock(hand, far, far.host.code)
     yield from until(lambda: any("9.9" in line for line in hand.words()))
+
+
+@journey
+def test_a_guest_is_given_a_hint_and_everybody_knows_who_asked(hand):
+    far = FarHost()
+    far.host.seating.hints.become(Marks(True))
+    yield from begin(hand, far)
+    seat, hint = hand.hotseat.viewer, hand.match.hint
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("hint.ask"))
+    yield from until(lambda: hint.line not in ("", say("hint.thinks")) and hint.hand_shows)
+    assert far.host.room.hints == Marks(True, (seat,))
+    assert far.host.table.refusal(seat, hint.move) is None
+    n = far.match.n
+    assert hand.hotseat.offer(hint.move) is None
+    yield from until(lambda: hand.match.ticker.words.text.endswith(say("hint.marked")))
+    assert far.host.room.hints == Marks(True, (), (n + 1,))
+    far.host.seating.hints.ask(0)
+    yield from until(lambda: hand.match.ticker.words.text == say("hint.asks", name="Ana"))
+    far.host.seating.hints.become(Marks())
+    yield from far.move()
+    yield from my_turn(hand)
+    assert not hint.offered
 
 
 @journey

@@ -12,13 +12,14 @@ from core.session.room.guest import Stage
 from core.session.room.host import Host
 from core.session.room.messages import FromHost, Room, RoomReason
 from core.session.room.stored import StoredRoom
+from core.timer import Limit, TimeUp
 from tests.contract.games import find
 from tests.session.rooms import ABOUT, Rooms, seated
 
 
 def rooms_of(players: int = 2):
     game = find("help_me")
-    deal = dealt(game, players, {"open_piles": "on"}, 1, 4711)
+    deal = dealt(game, players, {"open_piles": "on"}, 1, 4711, Limit(60, TimeUp.BOT))
     rooms = Rooms("help_me")
     rooms.host = Host(game, {}, "Ana", ABOUT, rooms.clock, known=deal)
     return rooms, deal
@@ -42,6 +43,7 @@ def test_who_comes_in_reads_which_deal_it_is_and_that_one_is_played():
     rooms.until(lambda: guest.stage is Stage.ROOM and guest.room)
     assert guest.room.known == deal.code
     assert guest.room.options == deal.options
+    assert guest.room.limit == deal.limit
     assert len(guest.room.chairs) == 2
     rooms.host.sit(0, "Ana", 0)
     assert rooms.host.begin(99).reason == RoomReason.TOO_FEW

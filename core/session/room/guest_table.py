@@ -21,6 +21,7 @@ from core.session.room.guest_time import GuestTime
 from core.session.room.messages import (
     Agree,
     Answer,
+    Asked,
     Asks,
     Began,
     Offer,
@@ -55,7 +56,7 @@ class GuestTable:
         began: Began,
         wishes: Wishes,
         clock: Callable[[], float] = time.monotonic,
-        say: Callable[[Pause | Still], None] = lambda _: None,
+        say: Callable[[Pause | Still | Asked], None] = lambda _: None,
     ) -> None:
         self.game = game
         self.match_id = began.match
@@ -69,7 +70,7 @@ class GuestTable:
         self.had = set(began.own)  # the seats this device has had: it may come back to them
         self.time = GuestTime(began.setup.limit, say, clock)
         self.sights = GuestSights(game, began.setup.players)
-        self._wishes = wishes
+        self._wishes, self._say = wishes, say
         self._clock = clock
         self._told: Told | None = None
         self._told_at = 0.0
@@ -156,6 +157,10 @@ class GuestTable:
 
     def resign(self, seat: Seat) -> Refusal | None:
         return self._send(Resign(seat))
+
+    def hint(self, seat: Seat) -> None:
+        """The others are to know that a bot is asked for a hint there."""
+        self._say(Asked(seat))
 
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)
@@ -301,9 +306,8 @@ def check_room(room: Room, game: Game[Any, Any, Any, Any, Any]) -> None:
     _settled(game, room.options)
     if room.known:
         deal = _deal(room.known, game)
-        if not room.playing and (
-            deal.options != settle(game.options, room.options) or deal.players != len(room.chairs)
-        ):
+        ours = deal.options, deal.players, deal.limit
+        if not room.playing and ours != (settle(game.options, room.options), len(room.chairs), room.limit):
             raise BadHost("the deal of another table")
 
 

@@ -18,6 +18,7 @@ from core.session.room.member import ANSWERS, Member
 from core.session.room.messages import (
     Agree,
     Answer,
+    Asked,
     Away,
     FromGuest,
     Lost,
@@ -122,6 +123,9 @@ class Hearing:
                 self.timing.pause(member, message)
             case Still():
                 self.timing.still(member, message)
+            case Asked(seat):
+                if host.reseating.speaks(number, seat):
+                    host.seating.hints.ask(seat)
             case Lost():
                 if member.feed is not None and member.link is not None:
                     member.link.say(member.feed.snap(member.done))

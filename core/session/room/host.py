@@ -307,6 +307,8 @@ class Host:
         assert self.match is not None
         if isinstance(news, NewEntry) and news.step.kind in (Kind.HAND, Kind.RESIGN):
             self.seating.changed()
+        if isinstance(news, NewEntry):
+            self.seating.hints.heard(news.step)
         for member, link in self.members.linked():
             if member.feed is not None and isinstance(news, NewEntry):
                 link.say(member.feed.told(self.match.entries[news.n]))
@@ -323,7 +325,9 @@ class Host:
         if room == self._told:
             self._told = room
         elif self._tells.spend(now):
-            self._told = room
+            hinted, self._told = self._told is None or self._told.hints != room.hints, room
+            if hinted and self.table is not None:
+                self.write()
             for member, link in self.members.linked():
                 if link.open:
                     link.say(msgspec.structs.replace(room, you=member.number))
@@ -339,7 +343,8 @@ class Host:
         """What this device must know to open the room again."""
         seating, members = self.seating, self.members.stored()
         name, owners, turn = seating.people[0].name, tuple(seating.owners), self.handover.turn
-        return StoredRoom(self.id, self.game.name, seating.options, name, self.match_id, owners, members, turn)
+        match, hints = self.match_id, seating.hints.marks
+        return StoredRoom(self.id, self.game.name, seating.options, name, match, owners, members, turn, hints=hints)
 
     @classmethod
     def reopen(
@@ -355,6 +360,7 @@ class Host:
         host = cls(match.game, kept.options, kept.name, about, clock, entropy, keep)
         host.id, host.handover.turn = kept.room, kept.turn
         host.members.restore(kept.members)
+        host.seating.hints.become(kept.hints)
         for seat, number in enumerate(kept.owners):
             if number > 0 and number not in host.seating.people:  # it was removed: its seat waits, and is nobody else's
                 host.seating.put(Person(number, tidy_name(match.seats[seat].name), Presence.LOST))

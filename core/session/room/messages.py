@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 
 from core.game import Level, Number, Outcome, Refusal, Seat
+from core.hints.marks import Marks
 from core.letters import Code
 from core.log import Face, Kind, Seated, Setup, Word
 from core.packing import pack
@@ -105,6 +106,7 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     owners: Annotated[tuple[Owner, ...], msgspec.Meta(max_length=8)] = ()  # of each seat, once playing
     known: Code = ""  # the deal that will be played, where it is one that people know
     limit: Limit | None = None  # the time for a choice, if the table gives one
+    hints: Marks = Marks()  # may one ask a bot for a hint, and who has?
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):
@@ -146,6 +148,12 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
 
 class Replace(msgspec.Struct, frozen=True, tag="replace"):
     """A bot shall play on at a seat whose device is gone, until it comes back; or this turn, for who takes long."""
+
+    seat: Seat
+
+
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """Whoever sits there asks a bot for a hint: everybody is to know."""
 
     seat: Seat
 
@@ -391,6 +399,7 @@ FromGuest = (
     | Wish
     | Pause
     | Still
+    | Asked
     | Lost
     | Recall
     | Ping

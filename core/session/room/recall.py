@@ -125,7 +125,7 @@ class Recaller:
         return True
 
 
-def proving(known: Finished, parcel: bytes, found: Found) -> Generator[None, None, Match[Any, Any, Any, Any, Any]]:
+def proving(known: Finished, parcel: bytes, found: Found) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:
     """The match in a parcel, step by step, if it is the one of which this device was told; raises Refuses."""
     match = yield from unwrapping(parcel, found, lambda parcel: _meant(known, parcel))
     if not _told(known, match):

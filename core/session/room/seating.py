@@ -15,6 +15,7 @@ import msgspec
 from core.characters import character
 from core.deals import Deal
 from core.game import Game, Level, Options, Refusal, Seat
+from core.hints.marks import Hinted, Marks
 from core.log import Seated
 from core.match import Match
 from core.session.room.messages import Chair, Person, Presence, Room, RoomReason
@@ -54,11 +55,12 @@ class Seating:
         self.game = game
         self._options = dict(options if deal is None else deal.options)
         self._deal = deal  # of the next match, where it is one that people know
-        self._limit: Limit | None = None
+        self._limit: Limit | None = None if deal is None else deal.limit
         self._people: dict[int, Person] = {0: Person(0, tidy_name(host) or "?", Presence.HERE, ready=True)}
         chairs = max(game.seats) if deal is None else deal.players
         self._chairs: list[Chair] = [Chair(mark=k % MARKS) for k in range(chairs)]
         self._match: Match[Any, Any, Any, Any, Any] | None = None
+        self.hints = Hinted(Marks(), lambda _: self.changed())
         self._room: Room | None = None  # made anew when something is not as it was
 
     # What follows from it
@@ -121,8 +123,10 @@ class Seating:
             people = tuple(self._people[number] for number in sorted(self._people))
             name, chairs, owners = self._people[0].name, tuple(self.chairs), tuple(self.owners)
             playing = self._match is not None
-            known, limit = self.known, self._limit
-            self._room = Room(name, self.game.name, self._options, 0, chairs, people, playing, owners, known, limit)
+            known, limit, hints = self.known, self._limit, self.hints.marks
+            self._room = Room(
+                name, self.game.name, self._options, 0, chairs, people, playing, owners, known, limit, hints
+            )
         return self._room
 
     @property
@@ -247,6 +251,7 @@ class Seating:
         """After a match: everybody stays on their chairs, and there is room for others again."""
         self._chairs = [_for_itself(chair) for chair in self.chairs]
         self._match = self._deal = None
+        self.hints.become(Marks(self.hints.allowed))
         free = max(self.game.seats) - len(self._chairs)
         marks = [mark for mark in range(MARKS) if mark not in {chair.mark for chair in self._chairs}]
         self._chairs += [Chair(mark=(marks[k : k + 1] or [k % MARKS])[0]) for k in range(free)]

@@ -15,6 +15,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 
 from core.game import Outcome
+from core.hints.marks import Marks
 from core.log import Record, Setup, Word
 from core.match import Match
 from core.packing import Unreadable, pack, unpack
@@ -51,6 +52,7 @@ class StoredRoom(msgspec.Struct, frozen=True):
     members: Annotated[tuple[StoredMember, ...], msgspec.Meta(max_length=64)]
     turn: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0  # how often the table was given away, or was to be
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0  # where its door was, if that is kept
+    hints: Marks = Marks()
 
 
 class Ticket(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ DOES: dict[type[Move], str] = {
     Loot: "rahan.do_loot",
     Exchange: "rahan.do_swap",
 }
+ASKED: dict[Ask, str] = {Ask.LOOT: DOES[Loot], Ask.KEEP: DOES[Keep]}  # what is called otherwise before it is chosen
 ICONS: dict[type[Move], str] = {Fight: "target"}
 
 
@@ -51,7 +52,7 @@ def actions(board: Around) -> list[Action]:
         return _shots(board)
     if ask in (Ask.TURN, Ask.BESET):
         return _turn(board)
-    return [Action(say("rahan.do_go"), "check", lambda: None, False)]
+    return [Action(say(ASKED.get(ask, "rahan.do_go")), "check", lambda: None, False)]
 
 
 def _confirm(board: Around, move: Move, ready: bool) -> Action:

@@ -12,7 +12,7 @@ from core.games.terristories import events as e
 from core.games.terristories.content import CARDS, DANGERS
 from core.games.terristories.effects import Drain
 from core.games.terristories.measures import fitting
-from core.games.terristories.position import INFLUENCE, TOGETHER, View, card_of, laid, more, put, put_row
+from core.games.terristories.position import INFLUENCE, TOGETHER, Ask, View, card_of, laid, more, put, put_row
 from core.match import SeenEntry
 from mobile.boards import acts
 from mobile.boards.acts import Act, Place
@@ -57,6 +57,7 @@ class Animation(acts.Animation):
         super().__init__()
         self.board = board
         self.slow = False  # is it shown once more?
+        self.left: View | None = None  # what the table agreed on with the newest entry
         self._pace = 1.0  # of the usual time, when much happens at once
         self._source: Place | None = None  # where in the window that happened from which the rest follows
         self._run: list[Any] = []  # what is shown at once
@@ -72,6 +73,8 @@ class Animation(acts.Animation):
         self.board.tally.finish()
 
     def animate(self, seen: SeenEntry, done: Callable[[], None]) -> None:
+        agreed = self.board.view.ask is Ask.DEAL and seen.view.ask is not Ask.DEAL
+        self.left = msgspec.structs.replace(self.board.view, waiting=0) if agreed else None
         if not motion.seconds(1.0):  # all is there at once, with one sound
             self._hear(seen)
             done()

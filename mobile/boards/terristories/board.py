@@ -215,6 +215,9 @@ class Board(Base):
         self.draw()
         self.choosing.series.go_on()
 
+    def left(self) -> View | None:
+        return self.animation.left
+
     def forget(self) -> None:
         self._why = self.held = None
         self.touches.send_home()

@@ -312,7 +312,7 @@ def show(tour: Tour) -> Steps:
     tour.picture("sapiens_second_turn")
     yield from tour.leave()
     levels = (None, Level.NORMAL, Level.NORMAL, Level.NORMAL)
-    deal, entries, turn = next((at[0], at[1], turn) for at in positions(4, 100) if (turn := feast_and_fire(at[2])))
+    deal, entries, turn = next((at[0], at[1], turn) for at in positions(4, 4786) if (turn := feast_and_fire(at[2])))
     yield from sit_down(tour, deal, entries, levels)
     tour.picture("sapiens_turn")
     yield from _asked_about(tour, "tile", *slot_place(tour, OWN, 3))

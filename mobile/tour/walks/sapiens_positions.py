@@ -18,7 +18,10 @@ Found = tuple[int, int, Match[Any, Any, Any, Any, Any]]
 
 
 def positions(players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Found]:
-    """Every position of matches played by chance, one deal after the other."""
+    """Every position of matches played by chance, one deal after the other.
+
+    A rare one is sought from where it once was: so it is found at once, unless the rules change.
+    """
     game = games.find("sapiens")
     for deal in range(seed, seed + 5000):
         rng = random.Random(deal)

@@ -9,6 +9,7 @@ class ClockBase:
     _last_tick: float
     time: Callable[[], float]  # methods, in whose place the tour puts others
     idle: Callable[[], float]
+    tick_draw: Callable[[], None]
     @property
     def frametime(self) -> float: ...
     def get_time(self) -> float: ...

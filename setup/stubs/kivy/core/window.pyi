@@ -1,8 +1,12 @@
+from collections.abc import Callable
+
 from kivy.event import EventDispatcher
 from kivy.graphics import RenderContext
 from kivy.properties import ColorProperty, ReferenceListProperty
 
 class WindowBase(EventDispatcher):
+    on_draw: Callable[[], None]  # methods, in whose place the tour puts others
+    flip: Callable[[], None]
     width: int
     height: int
     render_context: RenderContext

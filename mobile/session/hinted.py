@@ -1,0 +1,34 @@
+"""Hints of a match at a table of several devices: its host knows of all of them, and tells everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from core.game import Seat
+from core.hints.marks import Hinted, Marks
+from core.table import Step
+
+if TYPE_CHECKING:
+    from mobile.session.base import Session
+
+
+class TableHints(Hinted):
+    """As the room says; when the room waits for the next match, those of the last one stay."""
+
+    def __init__(self, session: Session, ask: Callable[[Seat], None]) -> None:
+        super().__init__(Marks())
+        self._session, self._ask = session, ask
+
+    @property
+    def marks(self) -> Marks:
+        room = self._session.room
+        if room is not None and room.playing:
+            self._marks = room.hints
+        return self._marks
+
+    def ask(self, seat: Seat) -> None:
+        self._ask(seat)
+
+    def heard(self, step: Step) -> None:
+        """The host hears it, too."""
