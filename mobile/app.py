@@ -126,8 +126,13 @@ class PichenetteApp(MDApp):
         return self.ground
 
     def on_start(self) -> None:
-        self.lull = lull.Lull(lambda: self.screen is not None and self.screen.busy)
+        self.lull = lull.Lull(self._busy)
         self.lull.do(self._after_the_first_frame())
+
+    def _busy(self) -> bool:
+        """Is something going on beside which nothing else shall be done? A frame in which a match opens is full."""
+        making = self._making is not None and not self._making.done
+        return making or (self.screen is not None and self.screen.busy)
 
     def _after_the_first_frame(self) -> Iterator[None]:
         from mobile.screens.home import HomeScreen
