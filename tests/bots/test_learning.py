@@ -10,9 +10,13 @@ from core.command.spread import Processes
 from core.games import find
 from core.games.help_me.board import CREATURE, lay, numbered, steps_on
 from core.games.help_me.judge import AROUND, KINDS, judged, numbers, values
+from core.games.rahan import odds
+from core.games.terristories.bot import LEARNT
+from core.games.terristories.content import PERSONS, Role
 from core.match import Match
-from tests.learning import help_me
+from tests.learning import help_me, rahan, terristories
 from tests.learning.ridge import Ridge
+from tests.rules.rahan_positions import lying
 
 pytestmark = pytest.mark.once
 
@@ -86,3 +90,46 @@ def test_help_me_is_learnt_again_alike_each_time():
         name: len(found) for name, found in numbers()["2"].items()
     }
     assert json.loads(help_me.written({"2": told[0]})) == {"2": told[0]}
+
+
+# Rahan
+
+
+def likely(**how):
+    """How likely the first of two wins, when it is the other's turn."""
+    state = lying(**how)
+    return odds.chances([odds.features(state, seat, 1, 2) for seat in range(2)])[0]
+
+
+def test_what_is_nearer_to_its_end_likelier_wins_rahan():
+    even = likely(cavemen="c5 g9", hands=("1 2", "1 2"))
+    assert 0.35 < even < 0.65
+    assert likely(cavemen="c5 g9", hands=("1 2", "1 2"), needs=("water",)) > even + 0.05
+    assert likely(cavemen="c5 g9", hands=("1 2 3 4", "1 2")) > even
+    assert likely(cavemen="c5 g9", hands=("1 2", "1 2"), combat="1") < even
+    assert likely(cavemen="c5 g9", hands=("1 2", "1 2"), beset="tiger") < even
+    assert likely(cavemen="d6 a1", hands=("1 2", ""), needs=("food water fire invention",)) > 0.85
+
+
+def test_rahan_is_learnt_again_alike_each_time():
+    calm, weights = rahan.learnt(Processes(None), 3)
+    assert (calm, weights) == rahan.learnt(Processes(None), 3)
+    told = json.loads(rahan.written(calm, weights))
+    assert set(told) == {"calm", "turns"}
+    assert tuple(told["turns"]) == odds.FEATURES == tuple(odds.LEARNT.turns)
+    assert all(map(isfinite, weights))
+
+
+def test_least_turns_by_newtons_way():
+    upper = [[2.0, 1.0], [0.0, 3.0]]
+    assert rahan.solved(upper, [4.0, 7.0]) == pytest.approx([1.0, 2.0])
+
+
+# TerriStories
+
+
+def test_the_goals_that_are_worth_it_are_named():
+    assert LEARNT.goals.keys() <= {person.id for person in PERSONS}
+    assert len(LEARNT.roles) == len(Role)
+    way = terristories.WAYS[-1]
+    assert terristories.play(way, 5) == terristories.play(way, 5)

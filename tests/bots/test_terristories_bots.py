@@ -11,7 +11,7 @@ from core.games.terristories import bot as bots
 from core.games.terristories.content import NUMBERS, PERSONS
 from core.games.terristories.events import Barren, Kept, Remark, Said
 from core.games.terristories.funding import plan
-from core.games.terristories.judging import Taste
+from core.games.terristories.judging import Goal, Taste, ambition
 from core.games.terristories.measures import bill
 from core.games.terristories.moves import DONE, Agree, Answer, Give, Go, Harvest, Propose, Say, Stake
 from core.games.terristories.position import Ask, End, Memory, Step
@@ -258,3 +258,23 @@ def test_whoever_chases_an_index_pays_for_it_whosever_project_it_is():
     state = dealing(purse(chasing("K02", indices=(7, 7, 7), round=7), 6, 6, 6), s1="G08")
     assert plan(GAME.view(state, 0), CHASER, 0).slots == (1,)
     assert plan(GAME.view(state, 2), CHASER, 2).slots == ()
+
+
+AIMS = Taste(goals={"K02": Goal(2, 14, 2.5)})
+
+
+@pytest.mark.parametrize(
+    ("changes", "wants"),
+    [
+        ({"round": 3, "indices": (3, 2, 2)}, True),
+        ({"round": 3, "indices": (3, 2, 2), "won": 1}, False),  # it has it
+        ({"round": 6}, False),  # the table is behind: 21 points in three rounds
+        ({"round": 6, "indices": (6, 6, 6)}, True),
+        ({"round": 8, "indices": (7, 7, 6)}, False),  # three purchases more than there is time for
+    ],
+)
+def test_a_goal_of_ones_own_is_wanted_where_there_is_time_for_it_and_the_common_one_is_in_reach(changes, wants):
+    state = chasing("K02", **changes)
+    assert (ambition(state, 0, AIMS) is not None) is wants
+    assert ambition(state, 1, AIMS) is None, "no such goal is worth it"
+    assert ambition(GAME.view(state, 2), 0, AIMS) is None, "another's goal is hidden"

@@ -8,36 +8,33 @@ looks at what a deed takes from the others.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterable
-from math import atan2, exp, hypot, log, pi, radians
+from collections.abc import Generator
+from math import exp, log, radians
 
 from core.game import Bot, Level, Seat, Temper
 from core.games.rahan import foresee, judge, legal, shooting
+from core.games.rahan.aiming import aimed, repelling
 from core.games.rahan.content import (
     ANIMAL_SQUARES,
     BEAST_SQUARES,
     DIE,
-    HEIGHT,
     HELD,
     KINDS,
     KNIFE_SHOTS,
     MOST,
     STEPS,
     SWAPPED,
-    WIDTH,
     Animal,
     Card,
     Need,
     apart,
-    middle,
 )
-from core.games.rahan.judge import FOOD, LONG, MEET, duel, hit, lacking, left
+from core.games.rahan.judge import FOOD, MEET, duel, hit, lacking, left
 from core.games.rahan.position import (
     Ask,
     Draw,
     Exchange,
     Fight,
-    Flick,
     Go,
     Keep,
     Knife,
@@ -51,13 +48,12 @@ from core.games.rahan.position import (
     Step,
     View,
 )
+from core.games.rahan.racing import Racer
 from core.games.rahan.tempers import liking
-from core.physics.throw import FASTEST, SLOWEST, speed_to
 
 WARMTH = 0.33  # how much a turn's lead makes it likelier to win
 BEAST = 2.6  # turns a beast costs who has no weapon; half of it whoever has one
 SECONDS = 0.8
-FULL_TURN = 36000
 WON = 1e9
 
 Rated = list[tuple[float, Move]]
@@ -92,7 +88,7 @@ class Thinker(Bot[View, Move, Memory]):
         going = yield 0
         match state.ask:
             case Ask.HUNT | Ask.REPEL | Ask.FIGHT:
-                return self._flick(state, seat, rng)
+                return aimed(state, seat, self._thumb, self._force, rng)
             case Ask.BESET:
                 return self._beset(state, seat)
         for _ in judge.prepared(state):
@@ -129,7 +125,7 @@ class Thinker(Bot[View, Move, Memory]):
 
     def _turn(self, state: State, seat: Seat, rng: random.Random, going: bool) -> Generator[int, bool, Move]:
         found: Rated = []
-        for move in self._deeds(state, seat):
+        for move in foresee.deeds(state, seat):
             if isinstance(move, Go) and foresee.comes_home(state, seat, move.to):
                 return move
             if isinstance(move, Lead):
@@ -146,12 +142,6 @@ class Thinker(Bot[View, Move, Memory]):
         drawn = yield from self._drawn(state, seat, rng, going)
         found += [(self._misjudged(value, rng) + liking(self._temper, move), move) for value, move in drawn]
         return max(found, key=lambda rated: rated[0])[1]
-
-    @staticmethod
-    def _deeds(state: State, seat: Seat) -> Iterable[Move]:
-        """All that needs no luck with cards; Rahan's moves last, which take most thought."""
-        moves = [move for move in legal.moves(state, seat) or () if not isinstance(move, Exchange | Draw)]
-        return sorted(moves, key=lambda move: isinstance(move, Lead))
 
     def _deed(self, state: State, seat: Seat, move: Move, depth: int) -> float:
         """How it stands after a deed."""
@@ -262,25 +252,9 @@ class Thinker(Bot[View, Move, Memory]):
     # Beset
 
     def _beset(self, state: State, seat: Seat) -> Move:
-        weapons = state.hands[seat][Card.WEAPON]
-        if weapons:
-            beast = state.beset[seat]
-            likely = hit(state.cavemen[seat], BEAST_SQUARES[beast], state.steadiness[seat], self._thumb)
-            spend = 1 if likely > 0.75 else 2 if likely > 0.4 else weapons
-            return Shoot(min(spend, weapons), beast)
+        if state.hands[seat][Card.WEAPON]:
+            return repelling(state, seat, self._thumb)
         return Draw() if sum(state.hands[seat]) < MOST else Exchange(self._worst(state, seat, 0))
-
-    # Flicks
-
-    def _flick(self, state: State, seat: Seat, rng: random.Random) -> Flick:
-        """At what stands nearest, rather a little long than short, as well as the thumb can."""
-        x, y = middle(state.cavemen[seat])
-        ways = [(piece.x - x, piece.y - y) for piece in shooting.targets(state)]
-        across, down = min(ways, key=lambda way: hypot(*way))
-        angle = atan2(down, across) + rng.gauss(0, self._thumb)
-        long = LONG if state.ask is not Ask.REPEL else _staying(x, y, across, down)
-        speed = speed_to(hypot(across, down) * long) * (1 + rng.gauss(0, self._force))
-        return Flick(round(angle * FULL_TURN / (2 * pi)) % FULL_TURN, min(max(round(speed), SLOWEST), FASTEST))
 
     # Answers
 
@@ -297,11 +271,6 @@ class Thinker(Bot[View, Move, Memory]):
         raise AssertionError(move)
 
 
-def _staying(x: float, y: float, across: float, down: float) -> float:
-    """How long a throw at a beast is meant: a miss that leaves the board leads no nearer to it (RAH-39)."""
-    return next((long for long in (LONG, 1.1) if 0 < x + long * across < WIDTH and 0 < y + long * down < HEIGHT), 1.0)
-
-
 def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     """The bot of this level, perhaps with a temper."""
     if level is Level.EASY:
@@ -312,4 +281,4 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         return Thinker(depth=2, hands=6, noise=0.75, thumb=3.0, force=0.06, rivals=True, temper=temper)
     if level is Level.STRONG:
         return Thinker(depth=3, hands=12, noise=0.5, thumb=2.2, force=0.045, rivals=True, temper=temper)
-    return Thinker(depth=4, hands=24, noise=0.0, thumb=1.0, force=0.02, rivals=True, temper=temper)
+    return Racer(thumb=1.0, force=0.02, temper=temper)

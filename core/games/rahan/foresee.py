@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.game import Seat
-from core.games.rahan import course
+from core.games.rahan import course, legal
 from core.games.rahan.content import CAVE, GIVES, SWAPPED, Card, Need, apart
-from core.games.rahan.position import Position, State
+from core.games.rahan.position import Draw, Exchange, Lead, Move, Position, State
 
 _FIELDS = State.__struct_fields__
 _CAVE = frozenset(CAVE)
@@ -13,6 +13,12 @@ _CAVE = frozenset(CAVE)
 
 def copied(state: Position) -> State:
     return State(*[getattr(state, name) for name in _FIELDS])
+
+
+def deeds(state: Position, seat: Seat) -> list[Move]:
+    """All that needs no luck with cards; Rahan's moves last, which take most thought."""
+    moves = [move for move in legal.moves(state, seat) or () if not isinstance(move, Exchange | Draw)]
+    return sorted(moves, key=lambda move: isinstance(move, Lead))
 
 
 def with_hand(state: Position, seat: Seat, hand: tuple[int, ...]) -> State:
@@ -74,6 +80,13 @@ def robbed(state: Position, winner: Seat, loser: Seat, need: int) -> State:
     """After one fighter took a card from the other."""
     copy = copied(state)
     course.hand_over(copy, loser, winner, need)
+    return copy
+
+
+def beset(state: Position, seat: Seat, beast: int) -> State:
+    """The position in which a beast, or none, besets a seat."""
+    copy = copied(state)
+    copy.beset = course.put(copy.beset, seat, beast)
     return copy
 
 

@@ -269,49 +269,46 @@ def left(state: Position, seat: Seat, depth: int) -> float:
     """About how many turns a seat has left until it wins, with plans so many cards long."""
     lacks = lacking(state.needs[seat])
     hand = state.hands[seat]
-    plan = Plan(state, seat)
-    turns = plan.best(state.cavemen[seat], lacks, hand, depth)
+    turns = planned(state.cavemen[seat], lacks, hand, depth, state.rahan, state.animals, state.steadiness[seat])
     turns += beset_for(state, seat)
     return turns - held_worth(hand, lacks) - (Worth.combat if state.combat >> seat & 1 else 0.0)
 
 
-class Plan:
+@lru_cache(maxsize=16384)
+def planned(at: int, lacks: int, hand: tuple[int, ...], depth: int, rahan: int, animals: int, steady: Hand) -> float:
     """The fewest turns with the cards of a hand, and then with such as usually come."""
-
-    def __init__(self, state: Position, seat: Seat) -> None:
-        self.rahan, self.animals, self.hand = state.rahan, state.animals, state.steadiness[seat]
-
-    def best(self, at: int, lacks: int, hand: tuple[int, ...], depth: int) -> float:
-        table = rest(lacks, self.rahan, self.animals, self.hand)
-        turns = table[at]
-        if not depth:
-            return turns
-        if lacks & FOOD and self.animals:
-            shots = max(hand[Card.WEAPON], KNIFE_SHOTS if hand[Card.KNIFE] else 0)
-            if shots:
-                likely = hunt(at, self.animals, self.hand)
-                failed = (1 - likely) ** shots
-                if failed < 0.8:
-                    spent = (*hand[: Card.KNIFE], 0, 0)
-                    after = self.best(at, lacks & ~FOOD, spent, depth - 1)
-                    turns = min(turns, 1 + failed * feed(likely) + after)
-        if lacks & MEET and hand[Card.RAHAN]:
-            lane = LANES[self.rahan].get(at)
-            if lane and lane[0] <= LEAD:
-                turns = min(turns, 1 + self.best(at, lacks & ~MEET, hand, depth - 1))
-        hope = SAVED * (depth - 1)
-        for card in range(STEPS):
-            if not hand[card]:
-                continue
-            spent = (*hand[:card], hand[card] - 1, *hand[card + 1 :])
-            for goal in PATHS[at][card]:
-                if not lacks and goal in _CAVE:
-                    return 1.0
-                then = lacks & ~_GIVEN[goal] if goal != self.rahan else lacks & ~_GIVEN[goal] & ~MEET
-                least = 1 + rest(then, self.rahan, self.animals, self.hand)[goal]
-                if least - hope < turns:
-                    turns = min(turns, least if depth == 1 else 1 + self.best(goal, then, spent, depth - 1))
+    turns = rest(lacks, rahan, animals, steady)[at]
+    if not depth:
         return turns
+    if lacks & FOOD and animals:
+        shots = max(hand[Card.WEAPON], KNIFE_SHOTS if hand[Card.KNIFE] else 0)
+        if shots:
+            likely = hunt(at, animals, steady)
+            failed = (1 - likely) ** shots
+            if failed < 0.8:
+                spent = (*hand[: Card.KNIFE], 0, 0)
+                after = planned(at, lacks & ~FOOD, spent, depth - 1, rahan, animals, steady)
+                turns = min(turns, 1 + failed * feed(likely) + after)
+    if lacks & MEET and hand[Card.RAHAN]:
+        lane = LANES[rahan].get(at)
+        if lane and lane[0] <= LEAD:
+            turns = min(turns, 1 + planned(at, lacks & ~MEET, hand, depth - 1, rahan, animals, steady))
+    hope = SAVED * (depth - 1)
+    for card in range(STEPS):
+        if not hand[card]:
+            continue
+        spent = (*hand[:card], hand[card] - 1, *hand[card + 1 :])
+        for goal in PATHS[at][card]:
+            if not lacks and goal in _CAVE:
+                return 1.0
+            then = lacks & ~_GIVEN[goal] if goal != rahan else lacks & ~_GIVEN[goal] & ~MEET
+            least = 1 + rest(then, rahan, animals, steady)[goal]
+            if least - hope < turns:
+                turns = min(
+                    turns,
+                    least if depth == 1 else 1 + planned(goal, then, spent, depth - 1, rahan, animals, steady),
+                )
+    return turns
 
 
 SAVED = 0.8  # turns that a card in the hand saves at most, beside one that has to come

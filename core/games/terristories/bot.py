@@ -9,6 +9,9 @@ from __future__ import annotations
 import random
 from collections.abc import Generator
 from copy import copy
+from importlib.resources import files
+
+import msgspec
 
 from core.chance import Loose
 from core.game import Bot, Level, Seat, Temper
@@ -43,6 +46,7 @@ from core.games.terristories.judging import (
     safe_harvest,
     spare,
     standing,
+    too_soon,
 )
 from core.games.terristories.measures import bill, entitled
 from core.games.terristories.moves import (
@@ -88,12 +92,13 @@ from core.games.terristories.seeing import imagine
 from core.games.terristories.tempers import leaning
 from core.games.terristories.work import do, work
 
+LEARNT: Taste = msgspec.json.decode((files(__package__) / "judged.json").read_bytes(), type=Taste)
 TASTES = {
     Level.EASY: Taste(point=1.6, over=0.6, noise=1.5, power=3, thrift=-3.0, sway=4, help=0.6, choosy=-9.0),
     Level.CASUAL: Taste(point=1.9, over=0.35, noise=0.7, power=2, thrift=-2.2, sway=2, help=0.8, choosy=-4.0),
     Level.NORMAL: Taste(thrift=-1.5, choosy=-1.0),
     Level.STRONG: Taste(thrift=3.0, least_cost=0.7, whim=0.3, own=0.05),
-    Level.HARD: Taste(thrift=9.0, least_cost=0.4, whim=0.1, own=0.1),
+    Level.HARD: LEARNT,
 }
 
 
@@ -132,7 +137,7 @@ def decide(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
     match view.ask:
         case Ask.ROLE:
             roles = [role for role in Role if role not in view.roles]
-            return Take(max(roles, key=lambda role: cover((*view.roles, role)) + taste.whim * rng.random()))
+            return Take(max(roles, key=lambda role: _liked(view, taste, role) + taste.whim * rng.random()))
         case Ask.SETTLE:
             return _settle(view, seat, taste, rng)
         case Ask.COUNCIL:
@@ -204,6 +209,11 @@ def remark(view: View, memory: Memory, seat: Seat, taste: Taste) -> Move | None:
 # Set-up and phase 1
 
 
+def _liked(view: View, taste: Taste, role: int) -> float:
+    goals = taste.roles and view.law & Law.GOALS
+    return cover((*view.roles, role)) + (taste.roles[role] if goals else 0.0)
+
+
 def _settle(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
     """Much land to harvest, alone, with more of it beside."""
     here = globe(view.planet)
@@ -233,6 +243,8 @@ def _council(view: View, seat: Seat, taste: Taste) -> Move:
     missing = tuple(n + own_points(view, seat, taste, k, 1) for k, n in enumerate(needs(view, taste)))
     wanted = max((k for k in range(3) if view.indices[k] < 10), key=lambda k: (missing[k], -k), default=NONE)
     if view.round < taste.sway or wanted == NONE or missing[wanted] <= 0:
+        return Agree(view.deal)
+    if too_soon(view, seat, taste, tuple(int(k == wanted) for k in range(3))):
         return Agree(view.deal)
     cost = cost_of(view, INFLUENCE)
     purses = [spare(view, s, taste) - 2 for s in range(view.players)]
@@ -342,6 +354,7 @@ def _propose(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
         if cost > purse:
             continue
         worth = project_worth(view, seat, taste, card) + taste.noise * rng.gauss(0, 1)
+        worth -= too_soon(view, seat, taste, CARDS[card].impacts)
         best = max(best, (worth - price(view, taste, purse) * cost, Propose(card)), key=_first)
     return best[1]
 

@@ -47,6 +47,14 @@ from core.games.terristories.measures import amount, bill, count, entitled, fitt
 from core.games.terristories.position import Law, Position, State, free_resources, goal_index
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """How much a goal of one's own is wanted."""
+
+    point: float  # of its index, as a part of what a point is worth that is needed
+    feat: float  # one more of what it counts
+    pace: float = 99.0  # points a round by which the common goal must be within reach; else that comes first
+
+
 class Taste(msgspec.Struct, frozen=True):
     """How a level judges."""
 
@@ -64,6 +72,10 @@ class Taste(msgspec.Struct, frozen=True):
     whim: float = 0.5  # how freely it chooses its role
     choosy: float = 1.5  # what a card must be worth beyond its cost to stay in hand
     own: float = 0.0  # how much its own goal counts beside the common one
+    goals: dict[str, Goal] = {}  # instead, for each character that it wants to become more than the common one
+    roles: tuple[float, ...] = ()  # by how much it likes a role more than what it brings
+    patience: float = 0.0  # what it is worth to let the common goal wait for its own
+    until: int = ROUNDS  # the round in which it does not let it wait any more
     horizon: float = 7.3  # the round in which it expects the end
 
 
@@ -86,28 +98,64 @@ def point(state: Position, seat: int, taste: Taste, index: int, by: int, missing
     return taste.point * useful + taste.over * (by - useful) + own_points(state, seat, taste, index, by)
 
 
+def ambition(state: Position, seat: int, taste: Taste) -> Goal | None:
+    """How much it wants the goal of its own, if it has one and there is time for it."""
+    character = state.characters[seat]
+    if character < 0 or not state.law & Law.GOALS:
+        return None
+    if not taste.goals:
+        return Goal(taste.own, 2.5 * taste.own) if taste.own else None
+    goal = taste.goals.get(PERSONS[character].id)
+    if goal is None or state.won >> seat & 1 or not _reachable(state, seat):
+        return None
+    if state.law & Law.CONQUEST:
+        return goal
+    lacks = sum(max(0, target - index) for index, target in zip(state.indices, state.targets))
+    return goal if lacks <= goal.pace * (ROUNDS + 1 - state.round) else None
+
+
+def _reachable(state: Position, seat: int) -> bool:
+    """Is there time for it? One purchase and one project of one's own a round; resources and land come faster."""
+    fast = PERSONS[state.characters[seat]].count in (Count.OWN_RESOURCE, Count.FULL_LAND, Count.ALL_HOURGLASS)
+    return fast or missing_feats(state, seat) <= ROUNDS + 1 - state.round
+
+
+def missing_feats(state: Position, seat: int) -> int:
+    """How many more its goal counts for."""
+    person = PERSONS[state.characters[seat]]
+    return max(0, person.wanted(state.players) - count(state, seat, person.count))
+
+
 def own_points(state: Position, seat: int, taste: Taste, index: int, by: int) -> float:
     """What it is worth for one's own goal."""
-    character = state.characters[seat]
-    if not taste.own or character < 0 or not state.law & Law.GOALS:
+    goal = ambition(state, seat, taste)
+    if goal is None:
         return 0.0
-    person = PERSONS[character]
-    if person.index.place != index:
+    character = state.characters[seat]
+    if PERSONS[character].index.place != index:
         return 0.0
     missing = goal_index(state, character) - state.indices[index]
-    return taste.own * taste.point * min(by, max(0, missing))
+    return goal.point * taste.point * min(by, max(0, missing))
 
 
 def feat_worth(state: Position, seat: int, taste: Taste, what: Count, more: int = 1) -> float:
     """What one more of a thing is worth for one's own goal."""
+    goal = ambition(state, seat, taste)
+    if goal is None or PERSONS[state.characters[seat]].count is not what:
+        return 0.0
+    return goal.feat * min(more, missing_feats(state, seat))
+
+
+def too_soon(state: Position, seat: int, taste: Taste, impacts: tuple[int, ...]) -> float:
+    """What is lost if these impacts reach the common goal before one's own, which may still be reached."""
+    if not taste.patience or state.round >= taste.until or ambition(state, seat, taste) is None:
+        return 0.0
+    after = tuple(index + by for index, by in zip(state.indices, impacts))
+    if any(index < target for index, target in zip(after, state.targets)):
+        return 0.0
     character = state.characters[seat]
-    if not taste.own or character < 0 or not state.law & Law.GOALS:
-        return 0.0
-    person = PERSONS[character]
-    if person.count is not what:
-        return 0.0
-    missing = person.wanted(state.players) - count(state, seat, what)
-    return taste.own * 2.5 * min(more, max(0, missing))
+    met = after[PERSONS[character].index.place] >= goal_index(state, character) and not missing_feats(state, seat)
+    return 0.0 if met else taste.patience
 
 
 @cache
@@ -236,9 +284,9 @@ def reserve(state: Position, seat: int, taste: Taste) -> int:
 
 def hoards(state: Position, seat: int, taste: Taste) -> bool:
     """Is there nothing left to do for one's own goal but to keep what one has?"""
-    character = state.characters[seat]
-    if not taste.own or character < 0 or not state.law & Law.GOALS:
+    if ambition(state, seat, taste) is None:
         return False
+    character = state.characters[seat]
     person = PERSONS[character]
     return person.count is Count.OWN_RESOURCE and state.indices[person.index.place] >= goal_index(state, character)
 
