@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from core.game import Game, Outcome, Refusal, Seat, TableReason
+from core.game import Game, Outcome, Refusal, Seat
 from core.log import Entry, Kind, Record, Refused, Seated, Setup
 from core.match import Match, SeenEntry
+from core.table import OVER as OVER
 from core.table import Anew, Heard, LocalTable, NewEntry, News, Proposal, Step, step_of
 from core.table_time import NoTime
-
-OVER = Refusal(TableReason.OVER)
 
 
 class Unseen(Exception):
@@ -42,7 +41,7 @@ class PastTable:
     def of(cls, table: LocalTable) -> PastTable:
         """Whoever looks back has seen everything: from now on nothing is taken back at the table itself."""
         past = cls(table.match)
-        table.locked = OVER
+        table.settle()
         return past
 
     @property

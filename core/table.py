@@ -72,6 +72,7 @@ class Denied(msgspec.Struct, frozen=True, tag="denied"):
 
 News = NewEntry | Anew | Proposed | Denied
 Heard = Callable[[News], None]
+OVER = Refusal(TableReason.OVER)
 
 
 class Table(Protocol):
@@ -191,6 +192,7 @@ class LocalTable:
         persons = tuple(sorted({*began, *(seat for seat, who in enumerate(match.seats) if who.level is None)}))
         self._own = own or (lambda: persons)
         self.locked: Refusal | None = None  # why nothing may be done: it goes to another device, or is there
+        self.settled = False  # is the match over, and nothing of it taken back any more?
         self._proposal: Proposal | None = None
         self._listeners: list[Heard] = []
         self._path: tuple[int, list[Step]] = (-1, [])  # kept until the next entry
@@ -264,10 +266,16 @@ class LocalTable:
         return self.match.refusal(seat, move)
 
     def undo_right(self, seat: Seat) -> int | Refusal:
-        return self.match.undo_right(seat)
+        return OVER if self.settled else self.match.undo_right(seat)
 
     def step_back_right(self) -> int | Refusal:
-        return self.match.step_back_right()
+        return OVER if self.settled else self.match.step_back_right()
+
+    def settle(self) -> None:
+        """The match is over, and from now on nothing is taken back: somebody will have seen everything."""
+        self.settled, self.locked = True, OVER
+        if self._proposal is not None:
+            self._propose(None)
 
     def seen(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         try:

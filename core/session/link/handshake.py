@@ -35,7 +35,7 @@ from core.packing import Unreadable, pack, unpack
 from core.session.link.code import NAME, ROOM, plain_name
 
 LONGEST = 1024  # bytes of a body
-VERSIONS = (3, 3)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
+VERSIONS = (4, 4)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
 APP = 32  # characters
 LONGEST_WAIT = 3600  # seconds
 SECRET = 32

@@ -47,6 +47,7 @@ from core.session.room.messages import (
     Takes,
     Timed,
     Told,
+    Unlocks,
     Welcome,
 )
 from core.session.room.recall import Recaller
@@ -278,6 +279,12 @@ class Guest:
                 self._told(message)
             case Recalled():
                 if self.past.take(message):
+                    self._events.add(Fetched())
+            case Unlocks(match, n):
+                if self.table is not None and (self.table.match_id, self.table.known[0]) == (match, n):
+                    self.table.settle()
+                    self._events.changed()
+                if self.past.unlock(message):
                     self._events.add(Fetched())
             case Answer():
                 if self.table is not None:

@@ -36,7 +36,7 @@ from core.session.room.messages import (
 )
 from core.session.room.stored import Handed
 from core.session.room.wishes import FromTable, Wishes
-from core.table import Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
+from core.table import OVER, Anew, Denied, Heard, NewEntry, News, Proposal, Proposed, Step
 from core.table_time import NOBODY
 
 log = logging.getLogger(__name__)
@@ -67,6 +67,7 @@ class GuestTable:
         self.resigned: set[Seat] = set()
         self.proposal: Proposal | None = None
         self.locked: Refusal | None = None  # why nothing can be wished now
+        self.settled = False  # is the match over, and nothing of it taken back any more?
         self.had = set(began.own)  # the seats this device has had: it may come back to them
         self.time = GuestTime(began.setup.limit, say, clock)
         self.sights = GuestSights(game, began.setup.players)
@@ -124,10 +125,12 @@ class GuestTable:
         return self.game.refusal(self.sights.position(seat), seat, move)
 
     def undo_right(self, seat: Seat) -> int | Refusal:
+        if self.settled:
+            return OVER
         return next((part.undo for part in self._present.parts if part.seat == seat), Refusal(TableReason.NOT_YOURS))
 
     def step_back_right(self) -> int | Refusal:
-        return self._present.back
+        return OVER if self.settled else self._present.back
 
     def seen(self, n: int, seat: Seat | None) -> SeenEntry | Refusal:
         seen = self.sights.seen(n, seat)
@@ -147,7 +150,7 @@ class GuestTable:
 
     def undo(self, seat: Seat, to: int | None = None) -> Refusal | None:
         right = self._stands or self.undo_right(seat)
-        if to is None and isinstance(right, Refusal):
+        if isinstance(right, Refusal) and (to is None or self.settled):
             return right
         return self._send(Undo(seat, to))
 
@@ -241,6 +244,13 @@ class GuestTable:
             raise BadHost("nobody who could stop it")
         self.time.take(times)
 
+    def settle(self) -> None:
+        """The match is over, and nothing of it is taken back any more."""
+        self.settled = self.outcome is not None
+        if self.proposal is not None:
+            self.proposal = None
+            self._tell(Proposed(None))
+
     @property
     def known(self) -> tuple[int, bytes]:
         """The newest entry and what tells its views apart, for coming back."""
@@ -265,6 +275,7 @@ class GuestTable:
         self._told, self._told_at = told, self._clock()
         self.time.entered(told.n)
         self.proposal = None
+        self.settled = self.settled and told.outcome is not None
         log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
 
     def _send(self, wish: FromTable) -> Refusal | None:

@@ -18,6 +18,7 @@ from core.session.room.events import Fate, GivenAway, Stays
 from core.session.room.member import Member
 from core.session.room.messages import HandOver, Heir, Moved, RoomReason, Stayed
 from core.session.room.stored import StoredMember, Ticket, handed
+from core.table import OVER
 
 if TYPE_CHECKING:
     from core.session.room.host import Host
@@ -122,7 +123,7 @@ class HandOvers:
         if had:
             fate = Fate.STAYED
             if host.table is not None:
-                host.table.locked = None
+                host.table.locked = OVER if host.table.settled else None
             host.members.say(Stayed(heir, self.turn))
             for member, _ in host.members.linked():
                 if not member.away:

@@ -7,7 +7,7 @@ keeps the others' screens busy, or makes the store grow without end.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.game import Refusal, TableReason
@@ -21,6 +21,7 @@ from core.session.room.messages import (
     Asked,
     Away,
     FromGuest,
+    Looked,
     Lost,
     Offer,
     Pause,
@@ -54,10 +55,10 @@ LEAP = 1000  # no honest guest's wishes are numbered with such gaps
 class Hearing:
     """One host's."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, entropy: Callable[[int], bytes]) -> None:
         self._host = host
         self.timing = Timing(host)
-        self.recalls = Recalls(host)
+        self.recalls = Recalls(host, entropy)
 
     def hear(self, member: Member, come: Sequence[Any], now: float) -> None:
         """Take what has come, each when its turn is there."""
@@ -130,8 +131,11 @@ class Hearing:
                 if member.feed is not None and member.link is not None:
                     member.link.say(member.feed.snap(member.done))
             case Recall():
-                if member.link is not None:
-                    member.link.say(self.recalls.answer(message))
+                for word in self.recalls.answer(message):
+                    if member.link is not None:
+                        member.link.say(word)
+            case Looked(match_id):
+                self.recalls.looked(number, match_id)
             case Takes(yes):
                 host.handover.answered(member, yes)
             case Taken(match_id, n, addresses):

@@ -82,7 +82,7 @@ class Host:
         self.admission = Admission(self, clock, entropy)
         self.doors = Doors()
         self.reseating = Reseating(self)
-        self.hearing = Hearing(self)
+        self.hearing = Hearing(self, entropy)
         self.handover = HandOvers(self, clock, entropy)
         self.events: Events[HostEvent] = Events()
         self.ended: Ended | None = None
@@ -188,8 +188,8 @@ class Host:
             self._seat(member)
         self._look()
 
-    def again(self) -> None:
-        """After a match: back to the room, everybody on their chairs."""
+    def again(self, ready: bool = False) -> None:
+        """After a match: back to the room, everybody on their chairs; `ready`: nobody who is here is asked."""
         log.debug("back to the room")
         self.hearing.recalls.keep()
         self._stop()
@@ -206,7 +206,7 @@ class Host:
                 self.seating.leave(number)  # it was removed, and its seat waited
         for member in self.members.values():
             member.feed = None
-            self.seating.ready(member.number, False)
+            self.seating.ready(member.number, ready and member.presence in (Presence.HERE, Presence.WEAK))
         self._look()
         self.write()
 
@@ -227,6 +227,7 @@ class Host:
     def work(self) -> None:
         """Hear whoever has said something. Never waits."""
         now = self.clock()
+        self.hearing.recalls.work(now)
         for wire in self.doors.knocks():
             self.admission.meet(wire)
         for link, said in self.admission.work(now):
@@ -245,6 +246,8 @@ class Host:
         if self.ended is not None:
             return
         log.debug("the room is closed: %s", why)
+        if why is not Ended.HANDED:
+            self.hearing.recalls.settle()  # whoever has the match under its lock may have it
         self.ended = why
         self._stop()
         self._stop = lambda: None
@@ -343,8 +346,10 @@ class Host:
         """What this device must know to open the room again."""
         seating, members = self.seating, self.members.stored()
         name, owners, turn = seating.people[0].name, tuple(seating.owners), self.handover.turn
-        match, hints = self.match_id, seating.hints.marks
-        return StoredRoom(self.id, self.game.name, seating.options, name, match, owners, members, turn, hints=hints)
+        match, hints, settled = self.match_id, seating.hints.marks, self.table is not None and self.table.settled
+        return StoredRoom(
+            self.id, self.game.name, seating.options, name, match, owners, members, turn, hints=hints, settled=settled
+        )
 
     @classmethod
     def reopen(
@@ -365,6 +370,8 @@ class Host:
             if number > 0 and number not in host.seating.people:  # it was removed: its seat waits, and is nobody else's
                 host.seating.put(Person(number, tidy_name(match.seats[seat].name), Presence.LOST))
         host._play(match, kept.owners, kept.match)
+        if kept.settled and match.outcome is not None and host.table is not None:
+            host.table.settle()
         for one in kept.members:
             host.members[one.key].hands |= set(one.hands)
         return host

@@ -25,6 +25,7 @@ from core.timer import Limit, Seats, Times
 LONGEST_NAME = 24
 LONGEST_TEXT = 120
 PART = 48 * 1024  # bytes of a match that is over, told at a time
+LOCK = 32  # bytes of the key to it
 REACTIONS = ("bravo", "laugh", "oh", "think", "hurry", "thanks")
 
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
@@ -313,16 +314,32 @@ class Recall(msgspec.Struct, frozen=True, tag="recall"):
     """A match that is over: its whole course, from this byte on."""
 
     match: Key
+    n: EntryNumber  # its newest entry; -1: whichever that is
     at: Count = 0
 
 
 class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
-    """A part of it, as a file would hold it; nothing where there is none, or it is not over."""
+    """A part of it, as a file would hold it, under a lock; nothing where there is none, or it is not over."""
 
     match: Key
+    n: EntryNumber
     at: Count
     whole: Count  # bytes of all of it
     part: Annotated[bytes, msgspec.Meta(max_length=PART)]
+
+
+class Looked(msgspec.Struct, frozen=True, tag="looked"):
+    """Whoever is at the guest has seen how the match ended, and wants nothing of it taken back."""
+
+    match: Key
+
+
+class Unlocks(msgspec.Struct, frozen=True, tag="unlocks"):
+    """Nothing of the match is taken back any more: this opens what came of it."""
+
+    match: Key
+    n: EntryNumber
+    key: Annotated[bytes, msgspec.Meta(min_length=LOCK, max_length=LOCK)]
 
 
 # Handing the table over
@@ -380,6 +397,7 @@ FromHost = (
     | Asks
     | Timed
     | Recalled
+    | Unlocks
     | Ping
     | Pong
     | Bye
@@ -402,6 +420,7 @@ FromGuest = (
     | Asked
     | Lost
     | Recall
+    | Looked
     | Ping
     | Pong
     | Bye

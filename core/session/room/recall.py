@@ -1,12 +1,19 @@
 """A match that is over, as a guest gets it from its host: the whole of it, a part at a time, and never before its end.
 
-Once it is over nothing of it is a secret any more. What comes is a stranger's all the same: it is bounded, is played
-again from its beginning (core/archive/parcel.py), and has to be the match of which this device was told.
+It comes at once, so that a host may close as soon as it likes; but under a lock, for the last move may still be taken
+back. The key follows when nothing is any more: when everybody who sat at the table and is here has looked at how it
+ended, when that takes too long, and when the host goes on or closes. Then nothing of it is a secret any more.
+
+What comes is a stranger's all the same: it is bounded, is played again from its beginning (core/archive/parcel.py), and
+has to be the match of which this device was told.
 """
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 from collections.abc import Callable, Generator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,47 +25,105 @@ from core.match import Match
 from core.packing import digest
 from core.past import PastTable, Unseen
 from core.session.room.guest_sights import BadHost
-from core.session.room.messages import PART, Recall, Recalled
+from core.session.room.messages import LOCK, PART, Looked, Recall, Recalled, Unlocks
 
 if TYPE_CHECKING:
     from core.session.room.guest_table import GuestTable
     from core.session.room.host import Host
 
+LATEST = 30.0  # seconds after the end, until nothing is taken back any more though somebody has not looked at it yet
+ASKED = 30.0  # and so many more while all are asked whether they agree to go back
+
+
+def locked(data: bytes, key: bytes) -> bytes:
+    """Under its lock, or out of it: each byte as the key says. No key is used twice."""
+    mask = hashlib.shake_256(key).digest(len(data))
+    return (int.from_bytes(data, "big") ^ int.from_bytes(mask, "big")).to_bytes(len(data), "big")
+
+
+class _End:
+    """How a match ended, as long as nobody takes its last move back."""
+
+    def __init__(self, match: bytes, past: PastTable, key: bytes, until: float) -> None:
+        self.match, self.n = match, past.last
+        self.key, self.until = key, until
+        self.looked: set[int] = set()  # the devices at which it was seen
+        self.settled = False
+        self._past = past
+
+    @cached_property
+    def whole(self) -> bytes:
+        """All of it under its lock: made once, when the first asks."""
+        return locked(wrap(self._past), self.key)
+
+    @property
+    def opens(self) -> Unlocks:
+        return Unlocks(self.match, self.n, self.key)
+
 
 class Recalls:
-    """The host's side: the match that is over, or the one before the room went on."""
+    """The host's side: the match that is over, and the one before the room went on."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._last: tuple[bytes, PastTable] | None = None
-        self._parcels: dict[bytes, bytes] = {}  # of the two newest: made once, when the first asks
+    def __init__(self, host: Host, entropy: Callable[[int], bytes]) -> None:
+        self._host, self._entropy = host, entropy
+        self._end: _End | None = None
+        self._before: _End | None = None
+
+    def work(self, now: float) -> None:
+        """Has the match ended, and has everybody seen how?"""
+        end, table = self._look(now), self._host.table
+        if end is None or table is None or end.settled or self._host.handover.under_way:
+            return
+        asked = table.proposal is not None
+        seen = not asked and self._sitting <= end.looked
+        if table.settled or seen or now >= end.until + (ASKED if asked else 0.0):
+            self.settle()
+
+    def looked(self, number: int, match: bytes | None = None) -> None:
+        """Whoever is at a device has seen how it ended."""
+        if self._end is not None and match in (None, self._end.match):
+            self._end.looked.add(number)
+
+    def settle(self) -> None:
+        """Nothing is taken back any more, and whoever was at the table may have all of it."""
+        host, end = self._host, self._look(self._host.clock())
+        if end is not None and host.table is not None and not end.settled:
+            end.settled = True
+            host.table.settle()
+            host.members.say(end.opens)
+            host.write()
+            host.events.changed()
 
     def keep(self) -> None:
         """The room goes on: who has not got the match yet may still have it."""
-        past = self._over()
-        self._last = None if past is None else (self._host.match_id, past)
+        self.settle()
+        self._before, self._end = self._end, None
 
-    def answer(self, asked: Recall) -> Recalled:
-        """A part of it; nothing at all while it goes on."""
-        whole = self._found(asked.match)
-        return Recalled(asked.match, asked.at, len(whole), whole[asked.at : asked.at + PART])
+    def answer(self, asked: Recall) -> list[Recalled | Unlocks]:
+        """A part of it, and the key if that is no secret any more; nothing at all while the match goes on."""
+        ends = (end for end in (self._end, self._before) if end is not None and end.match == asked.match)
+        end = next((end for end in ends if asked.n in (-1, end.n)), None)
+        if end is None:
+            return [Recalled(asked.match, asked.n, asked.at, 0, b"")]
+        part = Recalled(end.match, end.n, asked.at, len(end.whole), end.whole[asked.at : asked.at + PART])
+        last = asked.at + PART >= len(end.whole)
+        return [part, end.opens] if end.settled and last else [part]
 
-    def _found(self, match: bytes) -> bytes:
-        if match not in self._parcels:
-            past = self._over() if match == self._host.match_id else None
-            if past is None and self._last is not None and self._last[0] == match:
-                past = self._last[1]
-            if past is None:
-                return b""
-            self._parcels = dict([*self._parcels.items(), (match, wrap(past))][-2:])
-        return self._parcels[match]
+    @property
+    def _sitting(self) -> set[int]:
+        """The devices that sit at the table and are here."""
+        seating = self._host.seating
+        return {owner for owner in seating.owners if owner >= 0 and not seating.gone(owner)}
 
-    def _over(self) -> PastTable | None:
-        """From now on nothing of it is taken back: somebody will have seen all of it."""
-        try:
-            return PastTable.of(self._host.table) if self._host.table is not None else None
-        except Unseen:
-            return None
+    def _look(self, now: float) -> _End | None:
+        """How the match has ended, if it has."""
+        table = self._host.table
+        if table is None or table.outcome is None:
+            self._end = None
+        elif self._end is None or self._end.n != table.n:
+            with contextlib.suppress(Unseen):
+                self._end = _End(self._host.match_id, PastTable(table.match), self._entropy(LOCK), now + LATEST)
+        return self._end
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -73,41 +138,53 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Recaller:
-    """A guest's side. `parcel` is there once all has come; `none` when the host has nothing to give."""
+    """A guest's side. `parcel` is there once all has come and was unlocked; `none`: the host has nothing to give."""
 
-    def __init__(self, say: Callable[[Recall], None]) -> None:
+    def __init__(self, say: Callable[[Recall | Looked], None]) -> None:
         self._say = say
         self.of: Finished | None = None
         self.parcel = b""
         self.asking = self.none = False
         self._come = bytearray()
         self._whole = 0
+        self._n = -1  # the newest entry of what comes; -1: nothing has
+        self._key = b""
 
     def know(self, table: GuestTable) -> None:
-        """The match at which this device sits or sat."""
-        if table.known[0] < 0 or (self.of is not None and self.of.match == table.match_id and self.parcel):
-            return
-        if self.of is None or self.of.match != table.match_id:
-            self.parcel, self._whole, self.asking, self.none = b"", 0, False, False
-            self._come.clear()
+        """The match at which this device sits or sat; it is asked for."""
         n, known = table.known
+        before = self.of
+        if n < 0 or (before is not None and (before.match, before.n) == (table.match_id, n)):
+            return
         self.of = Finished(table.match_id, table.setup, table.own, n, known, table.outcome is not None)
+        self._anew()
+        self.ask()
+
+    @property
+    def waits(self) -> bool:
+        """Is all of it here, and not unlocked yet?"""
+        return 0 < self._whole == len(self._come)
 
     def ask(self) -> None:
-        """For the next part; for the first one, if nothing has come. Anew, too, over a new link."""
-        if self.of is not None and not self.parcel:
-            self.asking, self.none = True, False
-            self._say(Recall(self.of.match, len(self._come)))
+        """For the next part, or for the first; nothing where it is on its way."""
+        if self.of is not None and not (self.parcel or self.asking or self.waits):
+            self._next()
 
     def again(self) -> None:
-        """There is a new link."""
-        if self.asking:
+        """There is a new link, perhaps to another host: what has come and is still locked is worth nothing there."""
+        if self.of is not None and not self.parcel and (self.asking or self.waits):
+            self._anew()
             self.ask()
+
+    def looked(self) -> None:
+        """Whoever is here has seen how it ended."""
+        if self.of is not None and not self.parcel:
+            self._say(Looked(self.of.match))
 
     def take(self, part: Recalled) -> bool:
         """Some of it has come; is that all? Raises BadHost."""
-        if self.of is None or not self.asking or part.match != self.of.match:
-            return False  # of the match before, or nobody asked
+        if self.of is None or not self.asking or part.match != self.of.match or part.n not in self._wanted(part):
+            return False  # of the match before, or of an end that was taken back, or nobody asked
         if not part.whole:
             self.asking, self.none = False, True
             return True
@@ -115,14 +192,46 @@ class Recaller:
             raise BadHost("a past in parts that do not fit")
         if part.whole > MOST or len(self._come) + len(part.part) > part.whole:
             raise BadHost("a past without end")
-        self._whole = part.whole
+        self._n, self._whole = part.n, part.whole
         self._come += part.part
         if len(self._come) < self._whole:
-            self.ask()
+            self._next()
             return False
-        self.parcel, self.asking = bytes(self._come), False
+        self.asking = False
+        return self._open()
+
+    def unlock(self, opens: Unlocks) -> bool:
+        """Nothing is taken back any more; is all of it here?"""
+        if self.of is None or self.parcel or opens.match != self.of.match or opens.n not in (self.of.n, self._n):
+            return False
+        self._key = opens.key
+        return self._open()
+
+    def _wanted(self, part: Recalled) -> tuple[int, ...]:
+        assert self.of is not None
+        if self._n >= 0:
+            return (self._n,)
+        return (self.of.n,) if self.of.over else (part.n,)
+
+    def _next(self) -> None:
+        assert self.of is not None
+        self.asking, self.none = True, False
+        n = self.of.n if self.of.over else self._n
+        self._say(Recall(self.of.match, n, len(self._come)))
+
+    def _open(self) -> bool:
+        if not (self._key and self.waits):
+            return False
+        self.parcel = locked(bytes(self._come), self._key)
         self._come.clear()
+        self._whole = 0
         return True
+
+    def _anew(self) -> None:
+        self.parcel = self._key = b""
+        self.asking = self.none = False
+        self._whole, self._n = 0, -1
+        self._come.clear()
 
 
 def proving(known: Finished, parcel: bytes, found: Found) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:

@@ -53,6 +53,7 @@ class StoredRoom(msgspec.Struct, frozen=True):
     turn: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0  # how often the table was given away, or was to be
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0  # where its door was, if that is kept
     hints: Marks = Marks()
+    settled: bool = False  # the match is over, and nothing of it is taken back any more
 
 
 class Ticket(msgspec.Struct, frozen=True):
