@@ -31,6 +31,7 @@ class PastTable:
             raise Unseen
         self._match = match
         self.locked: Refusal | None = OVER
+        self.settled = True
         self.time = NoTime()
         self._listeners: list[Heard] = []
         self._at = 0

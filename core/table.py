@@ -79,6 +79,7 @@ class Table(Protocol):
     """One match, as the device of some of its seats has it."""
 
     locked: Refusal | None  # why nothing may be done now: the table goes to another device, the link is down …
+    settled: bool  # is the match over, and nothing of it taken back any more?
 
     @property
     def time(self) -> TableTime:

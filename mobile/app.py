@@ -167,6 +167,14 @@ class PichenetteApp(MDApp):
         return self._match is not None and self._match.over
 
     @property
+    def result_on(self) -> bool:
+        """Is a result on screen, or does it follow by itself?"""
+        from mobile.screens.result import ResultScreen
+
+        follows = self._match is not None and self.screen is self._match and self._match.ending.follows
+        return follows or isinstance(self.screen, ResultScreen)
+
+    @property
     def session(self) -> Session | None:
         """With other devices."""
         return self.flow.session

@@ -62,11 +62,11 @@ class AskBar(FloatLayout):
             x = box.x + inwards if self._left_hand else box.right - inwards - wide
             put(button, x, box.y, wide, box.height)
 
-    def watch(self, text: str, finish_moving: Callable[[], object]) -> None:
+    def watch(self, text: str, finish_moving: Callable[[], object], others: list[Action] | None = None) -> None:
         """Something is being shown: nothing is asked, and what was asked before cannot be answered any more."""
         self.asked.text = text
-        undo = Action(say("undo"), "undo", lambda: None, False)
-        self.show([undo, Action(say("match.skip"), "skip", finish_moving)], MEANWHILE)
+        others = others or [Action(say("undo"), "undo", lambda: None, False)]
+        self.show([*others, Action(say("match.skip"), "skip", finish_moving)], MEANWHILE)
 
     def rest(self, finish_moving: Callable[[], object]) -> None:
         """What was just chosen is being shown: what was offered for it is over, and a touch of it only skips."""

@@ -22,6 +22,11 @@ class Ending:
         self.screen = screen
         self._sounded = self._seen = self._shown = False
 
+    @property
+    def follows(self) -> bool:
+        """Does the result follow by itself?"""
+        return not self._shown
+
     def forget(self) -> None:
         """The match goes on, because its last move was taken back."""
         self._sounded = self._seen = self._shown = False

@@ -290,6 +290,8 @@ class LessonMenu(MatchMenu):
 class Stays(Ending):
     """A match that is over in a lesson has no result: what was learnt counts."""
 
+    follows = False
+
     def begin(self) -> None: ...
 
     def show(self, *_: object) -> None: ...

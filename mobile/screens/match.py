@@ -308,6 +308,9 @@ class MatchScreen(MatchBase):
             also = [*also, *self.open_table.actions()]
         if self.remote is not None and (action := self.remote.action()) is not None:
             also, last = [], action
+        if self.remote is not None and self.remote.watches:
+            self.bar.show(self.remote.menu.bar([*also, last]), self.board.about)
+            return
         if self.board.busy:
             first = Action(say("cancel"), "close", self.choices.undo_or_cancel)
         else:

@@ -24,6 +24,7 @@ from mobile.screens.remote_base import RemoteBase
 from mobile.screens.remote_menu import RemoteMenu
 from mobile.screens.remote_strip import Trouble
 from mobile.screens.saying import Voices
+from mobile.session.flow import said_of
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
 from mobile.words import count, say, whose
@@ -62,6 +63,9 @@ class RemotePanel(RemoteBase):
         if isinstance(session, GuestSession) and session.followed:  # we gave it away, and came after it
             session.followed = False
             self._tell(say("people.runs_now", name=session.host_name))
+        elif isinstance(session, GuestSession) and session.again and session.guest.table is not None:
+            session.again = False
+            self._tell(said_of(session, session.guest.table))
         session.changed.append(self.look)
         screen.hotseat.news.append(self._heard)
 
@@ -134,12 +138,15 @@ class RemotePanel(RemoteBase):
         return say("match.watching_who", name=last) if last else say("match.watching")
 
     def action(self) -> Action | None:
-        """The confirming button while the link is down; of who watches, to a seat that could be theirs."""
+        """The confirming button while the link is down."""
         if isinstance(self.session, GuestSession) and self.down:
             return Action(say("link.retry"), "turn", self.session.guest.way.try_now, True, True)
-        if self.menu.seats():
-            return Action(say("people.sit"), "person", self.menu.people, True, True)
         return None
+
+    @property
+    def watches(self) -> bool:
+        """Is nobody here to play, so that there is nothing to be undone or confirmed?"""
+        return not self.screen.hotseat.table.own and not self.down
 
     # Drawing
 
@@ -257,8 +264,8 @@ class RemotePanel(RemoteBase):
         presences = tuple((person.number, person.presence) for person in self._people.values())
         owners = self.session.room and self.session.room.owners
         told = self._told[0] if self._told is not None else ""
-        hints = self._hints.entries
-        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow, told, hints)
+        stands = (table.settled, self._hints.entries)
+        state = (presences, self.down, self.locked, self.trouble.now()[1], owners, self.slow, told, stands)
         if state != self._state:
             self._state = state
             self.screen.look_again()

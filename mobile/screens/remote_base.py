@@ -28,6 +28,9 @@ class RemoteBase(ABC):
     @property
     @abstractmethod
     def down(self) -> bool: ...
+    @property
+    @abstractmethod
+    def watches(self) -> bool: ...
     @abstractmethod
     def missing(self) -> tuple[Seat, str] | None: ...
     @abstractmethod

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from core.game import Seat
 from core.session.room.messages import Person, Presence
 from core.session.room.reseating import ABANDONED
+from mobile.boards.base import Action
 from mobile.screens.people import show_people
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -29,6 +30,22 @@ class RemoteMenu:
         """More for the menu."""
         more: list[Button] = [(say("match.say"), self.remote.speak), (say("people.title"), self.people)]
         return [*more, *self._taking()]
+
+    def always(self) -> list[Action]:
+        """What there is to do for who only watches: leave, see who is here, say something."""
+        return [
+            Action(say("watch.leave"), "home", self.screen.choices.leave),
+            Action(say("people.title"), "person", self.people),
+            Action(say("watch.say"), "speech", self.remote.speak),
+        ]
+
+    def bar(self, offered: list[Action]) -> list[Action]:
+        """The same with what the board offers all the same, or a seat that could be theirs: nothing that is dim."""
+        first, *rest = self.always()
+        found = [action for action in offered if action.enabled]
+        if self.seats() and not found:
+            found = [Action(say("people.sit"), "person", self.people, True, True)]
+        return [first, *found[:-1], *rest, *found[-1:]]
 
     def people(self) -> None:
         """Who is here, and what can be done about it."""

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from core import characters
 from core.game import EndReason, Seat
 from core.past import PastTable
-from core.table import LocalTable, begins_next
+from core.table import begins_next
 from mobile.boards.base import Board
 from mobile.hotseat import HotSeat, named
 from mobile.look import theme
@@ -55,7 +55,7 @@ class ResultScreen(Screen):
         seats = range(hotseat.table.setup.players)
         self.order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         self.opened: Seat | None = None  # of whom one sees where the points come from
-        self.story = Story(app, match, self._look_back)
+        self.story = Story(app, match, self.look_back)
         self.card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
         self._above = 0.0  # pixels that were scrolled past, until all is there again
@@ -84,6 +84,8 @@ class ResultScreen(Screen):
             self._page = self.scroll(Margin(column, edge), self.left, low, self.wide - dp(MARGIN), self.roof - low)
             self._winner(column, edge)
         self._table(column)
+        if self.afar is not None:
+            self.afar.offer_room(column)
         if self._words is not None:
             bubble = Bubble(self._words, 0, column.width)
             column.strip(bubble.height, dp(8)).add_widget(bubble)
@@ -193,7 +195,7 @@ class ResultScreen(Screen):
         self.add(again, x + half + dp(10), self.bottom + dp(4), half, row)
         tall, low = roomy(48, 1.4), self.bottom + row + dp(12)
         ways: list[tuple[str, str, Callable[[], None]]] = [("result.board", "zoom", self._board)]
-        ways.append(("result.look_back", "replay", self._look_back))
+        ways.append(("result.look_back", "replay", self.look_back))
         part = half
         for k, (word, icon, way) in enumerate(ways):
             roomy_enough = measured(say(word), 15, 800) + dp(62) <= part
@@ -305,14 +307,16 @@ class ResultScreen(Screen):
         self.rebuild()
 
     def _board(self) -> None:
+        if self.afar is not None:
+            self.afar.close()
         self.app.show(self.match)
 
-    def _look_back(self, n: int = 0) -> None:
+    def look_back(self, n: int = 0) -> None:
         """At the whole match, from an entry on; nothing of it is taken back any more."""
         from mobile.screens.finished import look_back_at
 
-        kept_here = isinstance(self.hotseat.table, LocalTable | PastTable)  # else the match is another's
-        if kept_here or self.afar is None or not self.afar.look_back(n):
+        waits = not isinstance(self.hotseat.table, PastTable) and self.afar is not None and self.afar.look_back(n)
+        if not waits:
             look_back_at(self.app, self.match, n)
 
     def _rematch(self) -> None:

@@ -143,6 +143,10 @@ class Voices:
     def speak(self) -> None:
         ask_words(self.screen, self.session.say)
 
+    def tell(self, person: int, text: str) -> None:
+        """What somebody has done is said here as their word."""
+        self._said(Said(person, "", text))
+
     def below(self, y: float) -> None:
         """Nothing of it stands higher than this."""
         for bubble in self.bubbles:

@@ -183,7 +183,9 @@ class Showing:
             self._now, self.happening = seen, board.busy_line(seen)
             self.screen.say_doing()
             if self.happening:
-                self.screen.bar.watch(self.happening, board.finish_moving)
+                remote = self.screen.remote
+                others = remote.menu.always() if remote is not None and remote.watches else None
+                self.screen.bar.watch(self.happening, board.finish_moving, others)
             board.animate(seen, lambda: self._animated(seen))
             if self.own:
                 self.screen.bar.rest(board.finish_moving)

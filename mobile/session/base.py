@@ -94,6 +94,10 @@ class Session:
     def rise(self, seat: Seat) -> None:
         raise NotImplementedError
 
+    def looked(self) -> None:
+        """Whoever is here has seen how the match ended: nothing is taken back from here."""
+        raise NotImplementedError
+
     # Time
 
     def work(self) -> None:

@@ -1,7 +1,7 @@
-"""A match that was another device's, once it is over: asked of its host, proved, and kept among the finished ones.
+"""A match that was another device's, once it is over: come from its host, proved, and kept among the finished ones.
 
-It is asked for when its result has been looked at for a moment, for from then on nothing is taken back at that table;
-at once when somebody wants to look back. To prove it means to play it again: that is done a little each frame.
+The guest asks for it by itself (core/session/room/recall.py). To prove it means to play it again: that is done a little
+each frame.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from core.game import Game
     from core.match import Match
     from core.session.room.guest import Guest
+    from core.session.room.recall import Finished
     from mobile.session.flow import Around
 
 log = logging.getLogger(__name__)
 
-SEEN, LATEST = 3.0, 20.0  # seconds after the result is on screen, or after the end, until it is asked for
 SLICE = 0.005  # seconds of a frame
 
 
@@ -38,45 +38,34 @@ class Fetching:
         self._app, self._guest, self._changed = app, guest, changed
         self.past: PastTable | None = None  # it is here
         self.why = ""  # it cannot be had
-        self._due: float | None = None
-        self._asked = b""  # the match it was asked of last
+        self._of: Finished | None = None  # which match all this is about
         self._steps: Generator[float, None, Match[Any, Any, Any, Any, Any]] | None = None
 
-    def of(self, match: bytes) -> bool:
-        """Is it about this match?"""
-        known = self._guest.past.of
-        return known is not None and known.match == match
-
-    def soon(self, seconds: float = SEEN) -> None:
-        """It will be asked for."""
-        due = time.monotonic() + seconds
-        self._due = due if self._due is None else min(due, self._due)
+    @property
+    def under_way(self) -> bool:
+        """Is something of it on its way here, or not opened yet?"""
+        past = self._guest.past
+        return self.past is None and (past.asking or past.waits or self._steps is not None)
 
     def now(self) -> None:
-        """Somebody wants to look back."""
+        """Somebody wants to look back: nobody here wants anything taken back, then."""
         self.why = ""
+        self._guest.past.looked()
         if self._steps is None and self.past is None:
             self._guest.past.ask()
 
     def work(self) -> None:
-        """Ask for it, when it is time to."""
-        known = self._guest.past.of
-        if known is None:
-            return
-        if known.match != self._asked:  # another match is over
-            self._asked, self.past, self.why, self._steps = known.match, None, "", None
-            self.soon(LATEST if self._guest.table is not None else 0.0)
-        if self._due is not None and time.monotonic() >= self._due and self._guest.way.linked:
-            self._due = None
-            self.now()
+        """Is another match over?"""
+        of = self._guest.past.of
+        if of is not self._of:
+            self._of, self.past, self.why, self._steps = of, None, "", None
 
     def came(self) -> None:
         """All of it is here, or it cannot be had."""
+        self.work()
         past = self._guest.past
         if past.none or past.of is None:
             self.why = "past.not_there"
-            if self._guest.table is not None:
-                self.soon(LATEST)  # its last move was taken back, perhaps: it is asked for once more
             self._changed()
             return
         self._steps = proving(past.of, past.parcel, _found)

@@ -17,14 +17,14 @@ from core.session.link.code import read_link
 from core.session.room.stored import StoredRoom, Ticket
 from mobile import games
 from mobile.device import links
-from mobile.hotseat import HotSeat
+from mobile.hotseat import HotSeat, named
 from mobile.session.hinted import TableHints
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
     from core.archive import Archive, Kept
     from core.deals import Deal
-    from core.game import Options
+    from core.game import Options, Refusal
     from core.log import Seated
     from core.match import Match
     from core.session.room.events import Fate
@@ -69,6 +69,10 @@ class Around(Protocol):
     @property
     def at_the_end(self) -> bool:
         """Is a match that is over looked at?"""
+
+    @property
+    def result_on(self) -> bool:
+        """Is a result on screen, or does it follow by itself?"""
 
     @property
     def on(self) -> Asks | None:
@@ -136,6 +140,11 @@ class SessionFlow:
 
     def start(self, hosting: HostSession) -> None:
         """All are on their chairs."""
+        refusal = self._begin(hosting)
+        if refusal is not None:
+            self._say_trouble(refusal)
+
+    def _begin(self, hosting: HostSession) -> Refusal | None:
         host = hosting.host
         known = host.seating.deal
         deal = self.app.draw() if known is None else known.number
@@ -148,7 +157,10 @@ class SessionFlow:
             refusal = no.refusal
         if refusal is None:
             self._play_at(hosting, True)
-        elif self.app.on is not None:
+        return refusal
+
+    def _say_trouble(self, refusal: Refusal) -> None:
+        if self.app.on is not None:
             self.app.on.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
 
     def _play_at(self, hosting: HostSession, opens: bool = False) -> None:
@@ -156,7 +168,8 @@ class SessionFlow:
         host = hosting.host
         assert host.match is not None
         assert host.table is not None
-        hinted = TableHints(hosting, host.seating.hints.ask)
+        table = host.table
+        hinted = TableHints(hosting, host.seating.hints.ask, lambda: host.table is table)
         self._sit_down(HotSeat.here(host.match, table=host.table, hinted=hinted), hosting, opens)
 
     def _sit_down(self, hotseat: HotSeat, session: HostSession | GuestSession, opens: bool = False) -> None:
@@ -186,13 +199,21 @@ class SessionFlow:
         self._play_at(hosting)
         return True
 
-    def again(self, session: Session) -> None:
+    def again(self, session: Session, room: bool = False) -> None:
+        """Another match of the same people, at once; by the room where somebody is missing, or where that is wanted."""
         from mobile.session.host import HostSession
 
-        if isinstance(session, HostSession):
-            self.app.leave()
-            session.again()
-            self._enter(session)
+        if not isinstance(session, HostSession):
+            return
+        self.app.leave()
+        refusal = None
+        if session.again(not room):
+            refusal = self._begin(session)
+            if refusal is None:
+                return
+        self._enter(session)
+        if refusal is not None:
+            self._say_trouble(refusal)
 
     def knock(self, addresses: Sequence[str], room: bytes, name: str) -> None:
         """To the door of a table, where its code is asked."""
@@ -266,9 +287,26 @@ class SessionFlow:
         return visit
 
     def began(self, visit: GuestSession, table: GuestTable) -> None:
-        """A match is on at the table we are at."""
-        visit.entered, visit.played = False, True
-        self._sit_down(_guests(visit, table), visit, not table.n)
+        """A match is on at the table we are at. Who still looks at the one before is called, and not led away."""
+        looks = visit.played and self.app.at_the_end
+        visit.entered, visit.played, visit.again = False, True, looks
+        visit.call(table if looks else None)
+        if not looks:
+            self._sit_down(_guests(visit, table), visit, not table.n)
+        elif not self.app.result_on and self.app.on is not None:
+            choices: Buttons = [
+                (say("result.play_again" if table.own else "people.watch_on"), lambda: self.play_on(visit)),
+                (say("rematch.later"), None),
+                (say("match.leave"), self.app.go_home),
+            ]
+            self.app.on.dialog(say("rematch.title", name=visit.host_name), said_of(visit, table), choices)
+
+    def play_on(self, visit: GuestSession) -> None:
+        """To the match that waits for us."""
+        table = visit.called
+        visit.call(None)
+        if table is not None and self.session is visit:
+            self._sit_down(_guests(visit, table), visit, not table.n)
 
     def visit_changed(self, visit: GuestSession) -> None:
         """Into the host's room, for the first time or after a match."""
@@ -278,6 +316,8 @@ class SessionFlow:
             visit.doubt = True
         elif visit.heir is not None and visit.doubt and visit.guest.stage is Stage.PLAYING:
             visit.renounce()  # the host is still there: it did not let go
+        if visit.called is not None and visit.called is not visit.guest.table:
+            visit.call(None)  # it is over, or was never begun
         waits = visit.guest.stage is Stage.ROOM and visit.room is not None and not visit.room.playing
         looks = visit.played and self.app.at_the_end  # at its result: then they come when they like
         if waits and not visit.entered and not looks:
@@ -398,7 +438,7 @@ class SessionFlow:
             return
         text = refusal(visit, why)
         table = visit.guest.table
-        if table is None or table.outcome is None:  # a result stays to be looked at
+        if visit.called is None and (table is None or table.outcome is None):  # a result stays to be looked at
             self.app.go_home()
         if self.app.on is not None:
             self.app.on.dialog(say("lobby.table", whose=whose(visit.host_name or "?")), text, [(say("ok"), None)])
@@ -412,4 +452,13 @@ class SessionFlow:
 
 def _guests(visit: GuestSession, table: GuestTable) -> HotSeat:
     """Another's table, as it is played here."""
-    return HotSeat(table, hinted=TableHints(visit, table.hint))
+    return HotSeat(table, hinted=TableHints(visit, table.hint, lambda: visit.guest.table is table))
+
+
+def said_of(visit: GuestSession, table: GuestTable) -> str:
+    """In a sentence: another match with the same people, and who begins it."""
+    first = table.setup.first
+    if first is None:
+        return say("rematch.same")
+    key = "rematch.you" if first in table.own else "rematch.first"
+    return say(key, first=named(table.setup.seats)[first].name)

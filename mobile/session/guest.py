@@ -25,9 +25,11 @@ from mobile.device import bluetooth
 from mobile.session.base import Session
 from mobile.session.fetching import Fetching
 from mobile.session.files import pass_name, passes
+from mobile.session.leaving import Leaving
 from mobile.words import say
 
 if TYPE_CHECKING:
+    from core.session.room.guest_table import GuestTable
     from core.session.room.way import Dialling
     from mobile.session.flow import SessionFlow
     from mobile.session.host import HostSession
@@ -54,6 +56,8 @@ class GuestSession(Session):
         self.followed = False  # was the table ours, and do we come after it?
         self.entered = False  # is its lobby on, perhaps under another screen?
         self.played = False  # was there a match?
+        self.called: GuestTable | None = None  # another match is on, while the one before is still looked at here
+        self.again = False  # was this match begun with the same people as the one before?
         self._host = host
         self._id = room
         self._seeker: Seeker | None = None
@@ -134,6 +138,14 @@ class GuestSession(Session):
         """A bot plays on at a seat of ours."""
         self.guest.rise(seat)
 
+    def looked(self) -> None:
+        self.guest.past.looked()
+
+    def call(self, table: GuestTable | None) -> None:
+        """Another match waits for whoever is here; or no more."""
+        self.called = table
+        self._notify()
+
     def renounce(self) -> None:
         """The table that was to be ours stays with its host."""
         heir, self.heir, self.doubt = self.heir, None, False
@@ -150,6 +162,8 @@ class GuestSession(Session):
         if self.open:
             self._seek()
             self.fetching.work()
+            if self.called is not None:
+                self.called.time.still(self.called.own)  # nobody here can choose yet
             if self.guest.way.weak != self._weak:
                 self._weak = self.guest.way.weak
                 self._notify()
@@ -178,7 +192,10 @@ class GuestSession(Session):
         self.renounce()
         if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
-        self.guest.leave()
+        if over and self.guest.way.linked and self.fetching.under_way:
+            Leaving(self.guest, self.fetching)
+        else:
+            self.guest.leave()
 
     def _seek(self) -> None:
         """While the way is lost: is the table announced somewhere else now?"""

@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 
 
 class TableHints(Hinted):
-    """As the room says; when the room waits for the next match, those of the last one stay."""
+    """As the room says; when the room goes on to the next match, those of the last one stay."""
 
-    def __init__(self, session: Session, ask: Callable[[Seat], None]) -> None:
+    def __init__(self, session: Session, ask: Callable[[Seat], None], on: Callable[[], bool]) -> None:
+        """`on`: is it this match that is on in the room?"""
         super().__init__(Marks())
-        self._session, self._ask = session, ask
+        self._session, self._ask, self._on = session, ask, on
 
     @property
     def marks(self) -> Marks:
         room = self._session.room
-        if room is not None and room.playing:
+        if room is not None and room.playing and self._on():
             self._marks = room.hints
         return self._marks
 

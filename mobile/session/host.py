@@ -134,6 +134,14 @@ class HostSession(Session):
         if self.host.table is not None:
             self.host.table.seat_bot(seat, Level.NORMAL)
 
+    def looked(self) -> None:
+        self.host.hearing.recalls.looked(0)
+
+    @property
+    def settled(self) -> bool:
+        """Is nothing taken back any more?"""
+        return self.host.table is not None and self.host.table.settled
+
     def work(self) -> None:
         self.host.work()
         while self.open and (event := self.host.next_event()) is not None:
@@ -278,13 +286,18 @@ class HostSession(Session):
         if row is not None and self.flow.app.archive is not None:
             self.flow.app.archive.forget(row)
 
-    def again(self) -> None:
-        """After a match: back to the room, with everybody on their chairs; who sits next to who began begins."""
+    def again(self, ready: bool) -> bool:
+        """After a match: back to the room, with everybody on their chairs; who sits next to who began begins.
+
+        May the next one begin at once, because all are here and nobody is to be asked?
+        """
         self._forget()
-        table = self.host.table
+        table, seating = self.host.table, self.host.seating
+        players = table.setup.players if table is not None else 0
         if table is not None:
             self.first = table.seats[begins_next(table)].mark
-        self.host.again()
+        self.host.again(ready)
+        return ready and len(seating.taken) == players and seating.refusal() is None
 
 
 def _aside(host: Host, presence: Presence) -> None:

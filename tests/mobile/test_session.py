@@ -113,12 +113,9 @@ def host_a_match(hand, folder):
     yield 0.2
     answer = yield from play_to_the_end(hand)
     assert say("result.rematch") in hand.spoken()
-    yield 1.0  # the other may look at its result
-    yield from hand.tap(say("result.rematch"))
-    yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
-    yield from until(lambda: say("lobby.start.2") in hand.spoken())
-    yield from hand.tap(say("lobby.start.2"))
-    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+    yield from until(lambda: hand.app.session.settled)  # both have looked at it
+    yield from hand.tap(say("result.rematch"))  # and that is all
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
     assert hand.hotseat.table.asked == (1,), "who sat next to the one who began begins"
     yield 0.5
     return answer
@@ -130,11 +127,11 @@ def visit_a_match(hand, folder):
     assert say("result.rematch") not in hand.spoken(), "it is the host's to begin again"
     assert say("result.host_again", name="Ana") in hand.words()
     yield from until(lambda: say("result.play_again") in hand.spoken())
-    assert isinstance(hand.app.screen, ResultScreen), "nobody is led away from a result"
+    assert isinstance(hand.app.screen, ResultScreen), "nobody is led away from a result before a word was said"
     yield from until(lambda: hand.app.kept())
     assert [kept.n for kept in hand.app.kept()] == [answer["n"]], "the whole match came from the other app, proved"
-    yield from hand.tap(say("result.play_again"))  # into the room, and ready
-    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))  # without a touch
+    assert say("rematch.you") in hand.words(), "who sat next to the one who began begins"
     return answer
 
 

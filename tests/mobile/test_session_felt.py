@@ -9,9 +9,10 @@ from core.archive.parcel import wrap
 from core.match import Match
 from core.past import PastTable
 from core.session.room import recall
-from core.session.room.messages import Presence, Recalled
+from core.session.room.messages import Presence, Recalled, Unlocks
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
+from mobile.screens import result_afar
 from mobile.screens.home import HomeScreen
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.looking_back import LookBackScreen
@@ -19,7 +20,6 @@ from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
 from mobile.screens.saying import SaidBubble
-from mobile.session import fetching
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, FarHost, until
 from tests.mobile.test_session_rooms import begin as host_begins
@@ -149,15 +149,16 @@ def over(hand, far):
 
 @journey
 def test_a_guest_looks_back_at_the_whole_match_and_keeps_it(hand):
+    """And takes the last move from nobody: the others see first how it ended."""
     far = FarHost()
-    fetching.SEEN, seen = 60.0, fetching.SEEN
-    try:
-        yield from over(hand, far)
-        assert not list(hand.app.kept()), "it is asked for a little later, or now"
-        yield from hand.tap(say("result.look_back"))
-        yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
-    finally:
-        fetching.SEEN = seen
+    yield from over(hand, far)
+    yield from hand.tap(say("result.look_back"))
+    yield from until(lambda: say("past.others") in hand.dialog)
+    yield 0.5
+    assert not list(hand.app.kept())
+    assert not far.host.table.settled
+    far.host.hearing.recalls.looked(0)
+    yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
     assert [kept.outcome for kept in hand.app.kept()] == [far.match.outcome]
     assert [result.outcome for result in hand.app.results()] == [far.match.outcome], "it was played here, and counts"
     yield 0.3
@@ -181,6 +182,7 @@ def test_a_guest_looks_back_at_the_whole_match_and_keeps_it(hand):
 def test_a_match_is_kept_by_itself_once_its_result_was_seen_though_the_room_goes_on(hand):
     far = FarHost()
     yield from over(hand, far)
+    yield from until(lambda: hand.app.session.guest.past.waits)
     far.host.again()
     yield from until(lambda: hand.app.kept())
     assert hand.app.kept()[0].outcome is not None
@@ -198,8 +200,13 @@ def test_another_match_than_ours_is_refused_in_a_sentence_and_not_kept(hand):
     other = Match.begin(ours.game, ours.setup.seats, 99, ours.setup.options, ours.setup.first)
     while other.asked:
         other.play(other.asked[0], other.moves(other.asked[0])[0])
-    data = wrap(PastTable(other))
-    answer = lambda asked: Recalled(asked.match, asked.at, len(data), data[asked.at : asked.at + recall.PART])  # noqa: E731
+    key = bytes(recall.LOCK)
+    data = recall.locked(wrap(PastTable(other)), key)
+
+    def answer(asked):
+        part = Recalled(asked.match, asked.n, asked.at, len(data), data[asked.at : asked.at + recall.PART])
+        return [part, Unlocks(asked.match, asked.n, key)]
+
     far.host.hearing.recalls.answer = answer
     assert far.host.table.resign(0) is None
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
@@ -212,15 +219,95 @@ def test_another_match_than_ours_is_refused_in_a_sentence_and_not_kept(hand):
 
 @journey
 def test_what_was_fetched_stays_when_the_host_goes_and_what_was_not_is_said(hand):
-    far = FarHost()
-    yield from over(hand, far)
-    far.host.close()
-    yield from until(lambda: hand.dialog)
-    yield from hand.tap(say("ok"))
-    yield 0.1
-    yield from hand.tap(say("result.look_back"))
+    """A host that closes at once after the end leaves it behind; one that has lost it cannot."""
+    for lost in (False, True):
+        far = FarHost()
+        if lost:
+            far.host.hearing.recalls.answer = lambda asked: []
+        yield from over(hand, far)
+        far.host.close()
+        yield from until(lambda: hand.dialog)
+        yield from hand.tap(say("ok"))
+        yield 0.1
+        if not lost:
+            yield from until(lambda: hand.app.kept())
+        yield from hand.tap(say("result.look_back"))
+        if not lost:
+            yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
+            hand.app.go_home()
     yield 0.1
     assert say("past.gone", whose=whose("Ana")) in hand.dialog
+
+
+@journey
+def test_who_leaves_at_once_after_the_end_has_the_match_all_the_same(hand):
+    """The last move may still be taken back among the others; then it comes. For them whoever was here has gone."""
+    far = FarHost()
+    yield from over(hand, far)
+    yield from hand.tap(say("home"))
+    yield from until(lambda: far.host.room.people[1].presence is Presence.LOST)
+    assert isinstance(hand.app.screen, HomeScreen)
+    assert not hand.app.kept()
+    assert hand.app.session is None
+    far.host.hearing.recalls.looked(0)
+    yield from until(lambda: hand.app.kept())
+    yield from until(lambda: all(member.link is None for member in far.host.members.values()))
+
+
+@journey
+def test_the_next_match_begins_by_one_touch_and_whoever_looks_back_is_called(hand):
+    """A result leads on by itself once it was said; who touches it, or looks back, comes when they like."""
+    far, goes = FarHost(), result_afar.GOES
+    result_afar.GOES = 1.0
+    yield from over(hand, far)
+
+    def once_more(first):
+        far.host.again(True)
+        assert far.host.begin(8, first) is None
+
+    once_more(1)
+    yield from until(lambda: say("said.line", name="Ana", text=say("rematch.you")) in hand.words())
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
+    assert say("rematch.you") in hand.words()
+    assert far.host.table.resign(0) is None
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+    yield from hand.tap(say("result.look_back"))
+    far.host.hearing.recalls.looked(0)
+    yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
+    once_more(0)
+    yield from until(lambda: say("rematch.first", first="Ana") in hand.dialog)
+    yield from hand.tap(say("rematch.later"))
+    yield 0.2
+    yield from hand.back()
+    yield from until(lambda: say("result.play_again") in hand.spoken())
+    yield from hand.tap_at(180, 600)  # whoever touches it wants to look at it
+    yield 1.5
+    assert isinstance(hand.app.screen, ResultScreen), "nobody is led away"
+    result_afar.GOES = goes
+    yield from hand.tap(say("result.play_again"))
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
+    assert hand.hotseat.table.asked == (0,)
+
+
+@journey
+def test_who_watches_has_nothing_dim_to_press(hand):
+    far = FarHost()
+    far.host.sit(0, "Ana", 0)
+    far.host.sit(1, "Tom", 1)
+    far.begin()
+    hand.app.change(speed=0.0, name="Léo")
+    hand.app.flow.visit_by_code((far.address,), far.host.code, b"")
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+    yield from until(lambda: not hand.match.busy)
+    bar = hand.match.bar
+    shown = [(button.spoken, button.enabled) for button in (bar.undo, bar.also, bar.more, bar.act) if button.parent]
+    assert sorted(shown) == sorted((say(key), True) for key in ("watch.leave", "people.title", "watch.say"))
+    yield from hand.tap(say("watch.say"))
+    yield 0.2
+    yield from hand.tap(say("reaction.bravo"))
+    yield from until(lambda: [one.reaction for one in far.said] == ["bravo"])
+    yield from hand.tap(say("watch.leave"))
+    yield from until(lambda: isinstance(hand.app.screen, HomeScreen))
 
 
 @journey

@@ -172,7 +172,7 @@ def visiting(hand, found, game):
     hand.match.close_dialog()
     far.mend()
     yield from until(lambda: not hand.all(Strip), 30)
-    far.host.hearing.recalls.answer = lambda asked: Recalled(asked.match, 0, 0, b"")  # it has lost the match
+    far.host.hearing.recalls.answer = lambda asked: [Recalled(asked.match, asked.n, 0, 0, b"")]  # it has lost the match
     far.host.table.resign(0)
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
     yield from look(hand, f"{game}: guest's result", found)

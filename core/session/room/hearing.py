@@ -134,8 +134,9 @@ class Hearing:
                 for word in self.recalls.answer(message):
                     if member.link is not None:
                         member.link.say(word)
-            case Looked(match_id):
+            case Looked(match_id, leaves):
                 self.recalls.looked(number, match_id)
+                member.left = member.left or (leaves and not host.playing)
             case Takes(yes):
                 host.handover.answered(member, yes)
             case Taken(match_id, n, addresses):

@@ -200,6 +200,7 @@ class Host:
         self.handover.forget()
         for member in tuple(self.members.values()):
             if member.left:
+                self.members.drop(member, Ended.LEFT)
                 self.members.forget(member)
         for number in tuple(self.seating.people):
             if number and self.members.numbered(number) is None:

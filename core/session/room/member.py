@@ -49,7 +49,7 @@ class Member:
         self.proved = b""  # the newest it has proved, which is among them once it could be written down
         self.link: Link | None = None
         self.away = False
-        self.left = False  # it said goodbye
+        self.left = False  # it said goodbye, though its device may wait for the match that was over
         self.gone = now  # since when it is away or has no link
         self.hands: set[Seat] = set()  # the seats it has had in this match: it gets no others
         self.newest = 0  # the number of its newest wish, as it says
@@ -61,7 +61,7 @@ class Member:
 
     @property
     def presence(self) -> Presence:
-        if self.link is None:
+        if self.link is None or self.left:
             return Presence.LOST
         if self.away:
             return Presence.AWAY

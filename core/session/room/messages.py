@@ -332,6 +332,7 @@ class Looked(msgspec.Struct, frozen=True, tag="looked"):
     """Whoever is at the guest has seen how the match ended, and wants nothing of it taken back."""
 
     match: Key
+    leaves: bool = False  # and has gone: only the device waits, for what is still to come of the match
 
 
 class Unlocks(msgspec.Struct, frozen=True, tag="unlocks"):

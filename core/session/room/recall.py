@@ -176,10 +176,10 @@ class Recaller:
             self._anew()
             self.ask()
 
-    def looked(self) -> None:
-        """Whoever is here has seen how it ended."""
-        if self.of is not None and not self.parcel:
-            self._say(Looked(self.of.match))
+    def looked(self, leaves: bool = False) -> None:
+        """Whoever is here has seen how it ended, and perhaps has gone."""
+        if self.of is not None and (leaves or not self.parcel):
+            self._say(Looked(self.of.match, leaves))
 
     def take(self, part: Recalled) -> bool:
         """Some of it has come; is that all? Raises BadHost."""
