@@ -112,7 +112,7 @@ class ResultAfar:
 
     def _wait_for_others(self, session: HostSession, n: int) -> bool:
         """Our own match: whoever looks back sees everything, so the others see first how it ended."""
-        if session.settled or not session.open:
+        if session.host.table is None or session.host.table.settled or not session.open:
             self._waiting = False
             return False
         session.looked()
@@ -164,7 +164,7 @@ class ResultAfar:
         if screen.app.screen is not screen:
             return
         if isinstance(session, HostSession):
-            if self._waiting and session.settled:
+            if self._waiting and session.host.table is not None and session.host.table.settled:
                 screen.close_dialog()
                 screen.look_back(self._wanted)
             return

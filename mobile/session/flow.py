@@ -94,7 +94,10 @@ class Around(Protocol):
 
 
 class SessionFlow:
-    """What the app can do with other devices. It loads what hosting and visiting need only when one begins."""
+    """What the app can do with other devices. It loads what hosting and visiting need only when one begins.
+
+    Large because which screen follows is said nowhere else, whatever comes from other devices.
+    """
 
     def __init__(self, app: Around, link: str = "") -> None:
         self.app = app

@@ -193,7 +193,7 @@ class GuestSession(Session):
         if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
         if over and self.guest.way.linked and self.fetching.under_way:
-            Leaving(self.guest, self.fetching)
+            Leaving(self.guest, lambda: self.fetching.under_way, self.fetching.came)
         else:
             self.guest.leave()
 

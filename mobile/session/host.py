@@ -137,11 +137,6 @@ class HostSession(Session):
     def looked(self) -> None:
         self.host.hearing.recalls.looked(0)
 
-    @property
-    def settled(self) -> bool:
-        """Is nothing taken back any more?"""
-        return self.host.table is not None and self.host.table.settled
-
     def work(self) -> None:
         self.host.work()
         while self.open and (event := self.host.next_event()) is not None:
@@ -256,14 +251,10 @@ class HostSession(Session):
         """The newest entry of the match that is on."""
         return self.host.match.n if self.host.match is not None else -1
 
-    @property
-    def row(self) -> int | None:
-        """The number of the match that is on in the store, if it is kept."""
-        return self.host.match.number if self.host.match is not None else None
-
     def _name(self) -> str:
         """What the room of the match on is kept under, if the match is kept."""
-        return "" if self.row is None else room_name(self.row)
+        row = self.host.match.number if self.host.match is not None else None
+        return "" if row is None else room_name(row)
 
     def _keep(self, kept: StoredRoom) -> bool:
         """Write the room down, if its match is; could it be?"""
@@ -279,7 +270,7 @@ class HostSession(Session):
 
     def drop(self) -> None:
         """The table is somebody else's: nothing of it stays here."""
-        row = self.row
+        row = self.host.match.number if self.host.match is not None else None
         self.host.ended = self.host.ended or Ended.HANDED
         self.host.doors.shut_all()
         self.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.session.room.events import Fetched
@@ -12,7 +13,6 @@ from mobile.net import every
 
 if TYPE_CHECKING:
     from core.session.room.guest import Guest
-    from mobile.session.fetching import Fetching
 
 PACE = 0.1  # seconds between two looks
 PATIENCE = LATEST + ASKED + 5.0  # seconds; by then nothing is taken back any more
@@ -21,8 +21,9 @@ PATIENCE = LATEST + ASKED + 5.0  # seconds; by then nothing is taken back any mo
 class Leaving:
     """Nobody sees anything of it. For the others whoever was here has left."""
 
-    def __init__(self, guest: Guest, fetching: Fetching) -> None:
-        self._guest, self._fetching = guest, fetching
+    def __init__(self, guest: Guest, under_way: Callable[[], bool], came: Callable[[], None]) -> None:
+        """`under_way`: is it still to come? `came`: it is here."""
+        self._guest, self._under_way, self._came = guest, under_way, came
         self._until = time.monotonic() + PATIENCE
         guest.past.looked(leaves=True)
         every(PACE, self._tick)
@@ -32,8 +33,8 @@ class Leaving:
         guest.work()
         while (event := guest.next_event()) is not None:
             if isinstance(event, Fetched):
-                self._fetching.came()
-        if guest.way.linked and self._fetching.under_way and time.monotonic() < self._until:
+                self._came()
+        if guest.way.linked and self._under_way() and time.monotonic() < self._until:
             return True
         if guest.stage is not Stage.OVER:
             guest.leave()

@@ -113,7 +113,7 @@ def host_a_match(hand, folder):
     yield 0.2
     answer = yield from play_to_the_end(hand)
     assert say("result.rematch") in hand.spoken()
-    yield from until(lambda: hand.app.session.settled)  # both have looked at it
+    yield from until(lambda: hand.app.session.host.table.settled)  # both have looked at it
     yield from hand.tap(say("result.rematch"))  # and that is all
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
     assert hand.hotseat.table.asked == (1,), "who sat next to the one who began begins"
