@@ -243,14 +243,14 @@ class MatchScreen(MatchBase):
 
     def say_happened(self) -> None:
         """What happened last; before that, what is said of the time of whoever is asked."""
-        seat, text = self.showing.doer()
+        seat, text, things = self.showing.doer()
         if self.timing.line:
-            seat, text = -1, self.timing.line
+            seat, text, things = -1, self.timing.line, ()
         if self.remote is not None:
             self.remote.draw_watchers()
             if self.remote.told:
-                seat, text = -1, self.remote.told
-        self.ticker.tell(text, self.who(seat) if seat >= 0 else None)
+                seat, text, things = -1, self.remote.told, ()
+        self.ticker.tell(text, self.who(seat) if seat >= 0 else None, things)
         self.ticker.cover(self.board.over_words, "board")
 
     def show_seats(self) -> None:

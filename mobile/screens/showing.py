@@ -43,7 +43,7 @@ class Showing:
         self._whose: Seat | None = None  # the person whose touch that is
         self.aloud = Aloud(screen)
         self._told = last_told(screen.hotseat.table, screen.board)  # what happened last
-        self._line: tuple[object, str] = (None, "")  # it in words, and for whom
+        self._line: tuple[object, str, tuple[str, ...]] = (None, "", ())  # it in words and as a thing, and for whom
         self._ticking: ClockEvent | None = None
         self._rest_until = 0.0
         self._replayed: frozenset[int] = frozenset()  # the entries that are shown once more
@@ -228,15 +228,17 @@ class Showing:
         self._replayed = frozenset()
         self.screen.board.replaying(None)
 
-    def doer(self) -> tuple[Seat, str]:
-        """Who did what last, as it is told to who looks; nobody at the beginning."""
+    def doer(self) -> tuple[Seat, str, tuple[str, ...]]:
+        """Who did what last, as it is told to who looks, and the thing it is about; nobody at the beginning."""
         seen, hotseat = self._told, self.screen.hotseat
         if seen is None:
-            return -1, self.screen.board.begin_line() or say("match.begins")
+            return -1, self.screen.board.begin_line() or say("match.begins"), ()
         asked = (seen.n, seen.kind, hotseat.viewer, hotseat.phase, language(), seen.n in hotseat.hinted.entries)
         if asked != self._line[0]:
-            self._line = (asked, entry_line(seen, self.screen.board, hotseat))
-        return seen.seat, self._line[1]
+            board = self.screen.board
+            things = board.pictures(seen) if seen.kind is Kind.MOVE else ()
+            self._line = (asked, entry_line(seen, board, hotseat), things)
+        return seen.seat, *self._line[1:]
 
     # The trail
 

@@ -1,4 +1,5 @@
-"""The slim line under the plate: what happened last, in whole sentences, with the shape of who did it."""
+"""The slim line under the plate: what happened last, in whole sentences, with the shape of who did it, and a picture of
+the thing it is about where that costs the words no line."""
 
 from __future__ import annotations
 
@@ -12,12 +13,14 @@ from core import characters
 from core.log import Seated
 from mobile.boards.base import Box
 from mobile.look import theme
-from mobile.look.kit import Press, Shade, Text, put, shortened
+from mobile.look.kit import Press, Shade, Text, put, rows_of, shortened
+from mobile.look.pictured import Pictured
 from mobile.look.seat_sign import SeatSign
 
 LINES = 2
 TIGHT = 0.88  # of a line's height, from one to the next
 MARK = 20  # dp: the doer
+THING = 24  # dp
 
 
 class Ticker(Press):
@@ -33,20 +36,27 @@ class Ticker(Press):
         ground = Shade([0.09, 0.05, 0.02, 0.45])
         self.doer = SeatSign(0)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
-        for part in (ground, self.words, self.doer):
+        self.thing = Pictured()
+        for part in (ground, self.words, self.doer, self.thing):
             self.add_widget(part)
         put(ground, *box)
         side = dp(MARK)
         put(self.doer, box.x + dp(6), box.y + (box.height - side) / 2, side, side)
 
-    def tell(self, text: str, doer: Seated | None = None) -> None:
-        """What happened, and who did it, if anybody."""
+    def tell(self, text: str, doer: Seated | None = None, things: tuple[str, ...] = ()) -> None:
+        """What happened, and who did it, if anybody; the pictures of what it is about."""
         if doer is not None:
             self.doer.show(doer.mark, characters.face(doer))
         self.doer.opacity = 0.0 if doer is None else 1.0
         self.told = text
         box, shift = self._box, dp(8) if doer is None else dp(MARK + 12)
         width = box.width - shift - dp(6) - self._spare
+        if things and self._rows(text, width - dp(THING + 6)) > self._rows(text, width):
+            things = ()
+        self.thing.show(things)
+        if things:
+            put(self.thing, box.x + shift, box.y + (box.height - dp(THING)) / 2, dp(THING), dp(THING))
+            shift, width = shift + dp(THING + 6), width - dp(THING + 6)
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)
 
@@ -68,6 +78,10 @@ class Ticker(Press):
 
     def _hit(self, touch: MotionEvent) -> bool:
         return not self._covers and super()._hit(touch)
+
+    def _rows(self, text: str, width: float) -> int:
+        """How many lines it takes at the smallest size."""
+        return len(rows_of(text, self.words.font_name, dp(theme.SMALLEST), width))
 
     @property
     def _lines(self) -> int:

@@ -1,7 +1,11 @@
-"""Can words be read on what is really behind them? By the pixels of the window, as they are drawn now."""
+"""Can words be read on what is really behind them? By the pixels of the window, as they are drawn now.
 
-from functools import lru_cache
+Also words that boards draw on their canvases.
+"""
+
+from functools import lru_cache, wraps
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
@@ -9,6 +13,8 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from PIL import Image, ImageOps
 
+from mobile.boards import canvas, sprites
+from mobile.boards.canvas import BoardCanvas
 from mobile.look import theme
 from mobile.look.kit import Background, Plate, Press, Shade
 from mobile.look.palettes import PALETTES, moved
@@ -30,15 +36,14 @@ def too_faint(hand, where=""):
     window = Image.frombuffer("RGBA", (wide, high), glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE))
     colours = PALETTES[hand.app.settings.colours]
     found = []
-    for label, box in open_words(hand):
-        seen = opacity(label) * label.color[3]
-        if seen < LEAST or not label.text.strip():
+    for word in open_words(hand):
+        seen, least = word.seen, word.least
+        if seen < LEAST or not word.text.strip():
             continue
-        ink = luminance(moved(colours, tuple(label.color[:3])))
-        least = bound(label)
-        worst = min((ratio for ratio in ratios(window, box, ink, seen)), default=least)
+        ink = luminance(moved(colours, tuple(word.colour[:3])))
+        worst = min((ratio for ratio in ratios(window, word.box, ink, seen)), default=least)
         if worst < least:
-            found.append(f"{label.text!r} is faint: {worst:.1f} : 1, wanted {least}")
+            found.append(f"{word.text!r} is faint: {worst:.1f} : 1, wanted {least}")
     if found:
         FAINT.mkdir(parents=True, exist_ok=True)
         window.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(FAINT / f"{where or 'window'}.png")
@@ -51,9 +56,14 @@ def bound(label):
         return USUAL_LARGE
     if any(isinstance(widget, Press) and not widget.enabled for widget in above(label)):
         return OFF_STRONG if strong else OFF
-    if strong:
+    return wanted(label.font_size)
+
+
+def wanted(pixels):
+    """For words so high."""
+    if theme.strong():
         return STRONG
-    return USUAL_LARGE if label.font_size >= dp(LARGE) else USUAL
+    return USUAL_LARGE if pixels >= dp(LARGE) else USUAL
 
 
 def ratios(window, box, ink, seen):
@@ -103,6 +113,79 @@ def distance(one, two):
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
 
 
+class Word(NamedTuple):
+    """Words that are seen: where, in which ink, how much of it, and how far that has to be from what is behind it."""
+
+    text: str
+    box: tuple[float, float, float, float]
+    colour: Any
+    seen: float
+    least: float
+    on: Any  # the widget
+
+
+class Written(NamedTuple):
+    """What a picture of words says."""
+
+    text: str
+    light: bool
+    size: float
+
+
+written = {}  # by the number of the picture
+drawn_in = {}  # what a layer of a board shows, by its number
+
+
+def note_words(write):
+    @wraps(write)
+    def noted(text, size, width, bold, light):
+        picture = write(text, size, width, bold, light)
+        written[id(picture)] = picture, Written(text, light, size)  # kept, so that no other one has its number
+        return picture
+
+    return noted
+
+
+def note_layers(fill):
+    @wraps(fill)
+    def noted(group, shown):
+        drawn_in[id(group)] = group, list(shown)
+        fill(group, shown)
+
+    return noted
+
+
+sprites._written = note_words(sprites._written)
+canvas._fill = note_layers(canvas._fill)
+
+
+def on_canvas(board):
+    """The words on a board that are all within it and that no later layer lies over."""
+    left, low, right, top = box_of(board)
+    layers = (board._still, board._standing, board._trail, board._marks)
+    shown = [sprite for layer in layers for sprite in drawn_in.get(id(layer), (None, []))[1]]
+    for k, sprite in enumerate(shown):
+        _, said = written.get(id(sprite.picture), (None, None))
+        if said is None or sprite.angle:
+            continue
+        box = world_box(board, sprite)
+        inside = box[0] >= left and box[1] >= low and box[2] <= right and box[3] <= top
+        if inside and not any(meet(world_box(board, other), box) for other in shown[k + 1 :]):
+            ink, unit = theme.ON_WOOD if said.light else theme.INK, board.unit * sprite.scale
+            yield Word(said.text, box, ink, sprite.alpha * opacity(board), wanted(said.size * unit), board)
+
+
+def world_box(board, sprite):
+    """Where it is in the window."""
+    wide, high = sprite.width, sprite.height
+    if isinstance(sprite.picture, str):
+        _, (whole_wide, whole_high) = canvas.piece(sprite.picture)[:2]
+        wide, high = (wide or whole_wide) * 0.8, (high or whole_high) * 0.8  # its margins cover nothing
+    x, y = board.to_window_place(sprite.x, sprite.y)
+    across, up = wide * sprite.scale * board.unit / 2, high * sprite.scale * board.unit / 2
+    return x - across, y - up, x + across, y + up
+
+
 def open_words(hand):
     """Words that nothing lies over, with the box of what is seen of them."""
     found = []
@@ -111,12 +194,15 @@ def open_words(hand):
             continue
         if covers(widget):
             box, own = box_of(widget), set(widget.walk(restrict=True))
-            found = [(label, extent) for label, extent in found if label in own or not meet(extent, box)]
+            found = [word for word in found if word.on in own or not meet(word.box, box)]
+        elif isinstance(widget, BoardCanvas):
+            found += on_canvas(widget)
         elif isinstance(widget, Label) and widget.text and widget.width > 1:
             extent = extent_of(widget)
             view = scroll_of(widget)
             if view is None or inside_view(extent, box_of(view)):
-                found.append((widget, extent))
+                seen = opacity(widget) * widget.color[3]
+                found.append(Word(widget.text, extent, widget.color, seen, bound(widget), widget))
     return found
 
 

@@ -12,6 +12,8 @@ from core.games.help_me.content import place_named
 from core.games.terristories.position import Ask
 from core.lessons import course
 from mobile import games
+from mobile.look import lens
+from mobile.look.palettes import PLAIN
 from mobile.screens.lesson import LessonScreen
 from mobile.screens.lessons import LessonsScreen
 from mobile.screens.practice import PracticeScreen
@@ -19,6 +21,7 @@ from mobile.screens.practice_list import PracticeListScreen
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import lessons as walk
 from mobile.words import say, use
+from tests.mobile.contrast import too_faint
 from tests.mobile.fit import targets_too_small, words_cut_off, words_in_the_way
 from tests.mobile.window import journey
 
@@ -46,6 +49,19 @@ DRAGS = [pytest.param(game, "fr", False, marks=pytest.mark.soak) for game in TAU
 @journey
 def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language, taps):
     """Dragged and swiped, or by taps alone; one lesson so, the next so, where that is not said."""
+    yield from every_lesson(hand, game, language, taps)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", TAUGHT)
+@journey
+def test_in_strong_contrast_every_lesson_can_be_read(hand, game):
+    hand.app.change(contrast="strong")
+    lens.wear(PLAIN, False)  # inks and grounds alone are far enough apart, without the edges of words
+    yield from every_lesson(hand, game, "fr", None)
+
+
+def every_lesson(hand, game, language, taps):
     slowly = bool(os.environ.get("LESSONS"))
     hand.app.change(language=os.environ.get("LANGUAGE_SHOWN", language), text_size=float(os.environ.get("TEXT", "1")))
     hand.app.change(speed=1.0 if slowly else 0.0)
@@ -53,7 +69,9 @@ def test_every_lesson_is_played_by_the_hand_it_shows(hand, game, language, taps)
 
     def seen(name):
         picture(hand, f"{game}_{name}")
-        found = words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand)
+        found = (
+            words_cut_off(hand) + targets_too_small(hand) + words_in_the_way(hand) + too_faint(hand, f"{game}_{name}")
+        )
         wrong.extend(f"{name}: {what}" for what in found)
 
     only = os.environ.get("LESSON")

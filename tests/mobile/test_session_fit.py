@@ -1,5 +1,6 @@
 """The screens of sessions can be read and touched: no words cut off, no target too small, nothing over another."""
 
+import re
 import time
 
 import msgspec
@@ -17,13 +18,20 @@ from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
 from mobile.words import say, whose
+from tests.mobile import fit
+from tests.mobile.contrast import too_faint
 from tests.mobile.far import FarGuest, FarHost, until
-from tests.mobile.fit import look
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
 PACE = "real"  # as the other devices'
+
+
+def look(hand, where, found):
+    """What is wrong with a screen, and which of its words are too faint."""
+    yield from fit.look(hand, where, found)
+    found += [f"{where}: {line}" for line in too_faint(hand, re.sub(r"\W+", "_", where))]
 
 
 def rooms(hand, found):
