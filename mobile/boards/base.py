@@ -322,6 +322,9 @@ class Board:
         """Does something lie over the words that stand beside the board?"""
         return False
 
+    def happened(self, text: str) -> None:
+        """What happened last, where that is so: it is to be told elsewhere."""
+
     @property
     def busy(self) -> bool:
         """Is something chosen that could be cancelled?"""

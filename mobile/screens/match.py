@@ -251,7 +251,10 @@ class MatchScreen(MatchBase):
             if self.remote.told:
                 seat, text, things = -1, self.remote.told, ()
         self.ticker.tell(text, self.who(seat) if seat >= 0 else None, things)
-        self.ticker.cover(self.board.over_words, "board")
+        over = self.board.over_words
+        self.ticker.cover(over, "board")
+        if over:
+            self.board.happened(text)
 
     def show_seats(self) -> None:
         """The other seats, each on a chip of its own."""

@@ -4,6 +4,7 @@ import pytest
 
 from core.game import Level
 from mobile import games
+from mobile.boards.terristories.speech import Voice
 from mobile.words import say
 from tests.mobile.fit import look
 from tests.mobile.window import journey
@@ -55,6 +56,12 @@ def test_a_negotiation_that_is_turned_to_half_a_screen_leaves_the_others_to_be_t
             yield from hand.resize(*size)
             yield from look(hand, f"what the table agrees on, {size}", found)
             assert all(chip.y >= hand.board.roof for chip in hand.match.others.children)
+            told = hand.match.ticker.told
+            for _ in range(2):  # it says what happened for a while, and again for who touches it
+                if hand.all(Voice)[0].spoken != told:
+                    yield from hand.touch(hand.all(Voice)[0])
+                    yield 0.1
+            assert hand.all(Voice)[0].spoken == told
     finally:
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)

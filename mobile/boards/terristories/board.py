@@ -202,6 +202,9 @@ class Board(Base):
     def over_words(self) -> bool:
         return self.roof < inf and self.front is not None
 
+    def happened(self, text: str) -> None:
+        self.negotiation.happened(text)
+
     def name_of(self, seat: Seat) -> str:
         return self.stage.name_of(seat) if self.stage is not None else ""
 

@@ -71,8 +71,8 @@ class Talk(Protocol):
         """What lies where."""
 
     @property
-    def heard(self) -> Heard | None:
-        """The newest remark."""
+    def heard(self) -> Heard | str | None:
+        """The newest remark, or what happened."""
 
     def state(self, seat: Seat) -> Part: ...
     def turn(self, seat: Seat) -> Turn: ...
@@ -355,7 +355,9 @@ class Desk:
                 self.givings[seat].show(turn)
         if self.voice is not None:
             heard = self.talk.heard
-            if heard is not None:
+            if isinstance(heard, str):
+                self.voice.report(heard)
+            elif heard is not None:
                 self.voice.quote(view, heard, self.talk.board.name_of)
             else:
                 self.voice.tell(view)

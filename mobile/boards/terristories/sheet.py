@@ -150,8 +150,13 @@ class Negotiation(Front):
         return _done(answered, "terristories.state.agrees", "terristories.state.thinks")
 
     @property
-    def heard(self) -> Heard | None:
+    def heard(self) -> Heard | str | None:
         return self.ear.now
+
+    def happened(self, text: str) -> None:
+        """What happened last, where this lies over the line that tells it."""
+        if self.wanted:
+            self.ear.tell(text)
 
     def hear(self) -> None:
         """The words were touched: what was said goes, or is said again."""

@@ -22,7 +22,7 @@ from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
-from mobile.look.kit import Picture, PressPlate, Text, measured, put
+from mobile.look.kit import Picture, PressPlate, Text, measured, put, shortened
 from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
@@ -70,12 +70,14 @@ class Minutes:
 
 
 class Ear:
-    """Which remark is shown: the newest one, for some seconds."""
+    """What is shown: the newest remark, for some seconds; or what happened last, where nothing else tells it."""
 
     def __init__(self, minutes: Minutes, changed: Callable[[], None]) -> None:
         self.minutes, self._changed = minutes, changed
-        self.now: Heard | None = None
+        self.now: Heard | str | None = None
         self._newest: Heard | None = None
+        self._last: Heard | str | None = None  # what was said last
+        self._told = ""  # what happened
         self._closing: ClockEvent | None = None
 
     def listen(self) -> None:
@@ -85,12 +87,19 @@ class Ear:
             self._newest = newest
             self._say(newest)
 
+    def tell(self, text: str) -> None:
+        """What happened last."""
+        if text != self._told:
+            self._told = text
+            self._say(text)
+            self._changed()
+
     def touch(self) -> None:
         """What is shown goes; else what was said last is said again."""
-        self._say(None if self.now is not None else self._newest)
+        self._say(None if self.now is not None else self._last)
 
-    def _say(self, heard: Heard | None) -> None:
-        self.now = heard
+    def _say(self, heard: Heard | str | None) -> None:
+        self.now, self._last = heard, heard or self._last
         if self._closing is not None:
             self._closing.cancel()
         self._closing = Clock.schedule_once(self._end, STAYS) if heard is not None else None
@@ -181,6 +190,15 @@ class Voice(PressPlate):
         self.spoken = self._words.text = say("terristories.says", name=self._whose, words=words)
         self._here = why(view, heard, name_of)
         self._face.name = f"terristories/face_{view.roles[heard.seat]}"
+        self._stand(self._words)
+
+    def report(self, text: str) -> None:
+        """What happened."""
+        if self._said == text:
+            return
+        self._said, self._whose, self._here, self.spoken, self._face.name = text, "", "", text, "house/icon_log"
+        room = self.width - self.height - dp(18)
+        self._words.text = shortened(text, self._words.font_name, dp(theme.SMALLEST), room, 2)
         self._stand(self._words)
 
     def _stand(self, *parts: Widget) -> None:
