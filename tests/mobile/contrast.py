@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 from kivy.uix.label import Label
+from kivymd.uix.textfield import MDTextFieldHintText
 from PIL import Image, ImageOps
 
 from mobile.boards import canvas, sprites
@@ -197,6 +198,8 @@ def open_words(hand):
             found = [word for word in found if word.on in own or not meet(word.box, box)]
         elif isinstance(widget, BoardCanvas):
             found += on_canvas(widget)
+        elif isinstance(widget, MDTextFieldHintText):
+            continue  # its field draws it, in another ink
         elif isinstance(widget, Label) and widget.text and widget.width > 1:
             extent = extent_of(widget)
             view = scroll_of(widget)
