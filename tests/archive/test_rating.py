@@ -1,16 +1,17 @@
 """The right opponent: what results tell of somebody, and which level is even for them."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
 from core.archive.rating import EVEN, FEWEST, STRENGTH, Rated, fair, rated
 from core.archive.store import Result
-from core.game import Level, Outcome
+from core.game import LEVELS, Level, Outcome
 from core.games import find, names
 from core.log import Seated, Setup
 
-EASY, NORMAL, HARD = Level.EASY, Level.NORMAL, Level.HARD
+EASY, CASUAL, NORMAL, STRONG, HARD = LEVELS
 
 
 def match(won, level=EASY, game="help_me", name="Ana", others=1):
@@ -20,9 +21,13 @@ def match(won, level=EASY, game="help_me", name="Ana", others=1):
 
 
 def test_who_wins_easily_gets_a_stronger_bot_and_who_always_loses_a_weaker():
-    assert fair(rated([match(True)] * 5, "help_me", "Ana"), EASY) is NORMAL
+    assert fair(rated([match(True)] * 5, "help_me", "Ana"), EASY) is CASUAL
     assert fair(rated([match(True, NORMAL)] * 9, "help_me", "Ana"), NORMAL) is HARD
-    assert fair(rated([match(True, HARD)] * 2 + [match(False, HARD)] * 9, "help_me", "Ana"), HARD) in (EASY, NORMAL)
+    assert fair(rated([match(True, HARD)] * 2 + [match(False, HARD)] * 9, "help_me", "Ana"), HARD) in (
+        EASY,
+        CASUAL,
+        NORMAL,
+    )
     assert fair(rated([match(False)] * 9, "help_me", "Ana"), EASY) is None, "there is no weaker one"
 
 
@@ -52,8 +57,8 @@ def test_a_table_that_reaches_its_goal_gets_weaker_partners_and_one_that_never_d
     def ally(results, level):
         return fair(rated(results, "terristories", "Ana", allied=True), level)
 
-    assert ally([together(True, HARD)] * 9, HARD) in (EASY, NORMAL)
-    assert ally([together(False, EASY)] * 3, EASY) is NORMAL
+    assert ally([together(True, HARD)] * 9, HARD) in (EASY, CASUAL, NORMAL)
+    assert ally([together(False, EASY)] * 3, EASY) in (CASUAL, NORMAL)
     assert ally([together(False, NORMAL)] * 9, NORMAL) is HARD
     assert ally([together(False, HARD)] * 9, HARD) is None, "there is no stronger one"
     assert ally([together(True, NORMAL), together(False, NORMAL)] * 4, NORMAL) is None
@@ -64,7 +69,7 @@ def test_games_say_whether_a_table_wins_together():
     assert [name for name in names() if find(name).allied] == ["terristories"]
 
 
-@pytest.mark.parametrize("true", [1000.0, 1190.0, 1300.0])
+@pytest.mark.parametrize("true", sorted(STRENGTH.values()))
 def test_after_some_matches_the_level_that_is_suggested_is_even(true):
     """Somebody whose strength is known plays what is suggested, and plays against it half of the time evenly."""
     rng, results, level, met = random.Random(7), [], EASY, []
@@ -74,3 +79,11 @@ def test_after_some_matches_the_level_that_is_suggested_is_even(true):
         level = fair(rated(results, "help_me", "Ana"), level) or level
         met.append(Rated(9, true).chance(level))
     assert sum(EVEN[0] - 0.15 <= chance <= EVEN[1] + 0.15 for chance in met[10:]) >= 35
+
+
+def test_between_two_neighbours_somebody_has_an_even_game_with_both():
+    order = [STRENGTH[level] for level in LEVELS]
+    assert order == sorted(order)
+    for weaker, stronger in pairwise(LEVELS):
+        middle = Rated(9, (STRENGTH[weaker] + STRENGTH[stronger]) / 2)
+        assert EVEN[0] <= middle.chance(stronger) < middle.chance(weaker) <= EVEN[1]

@@ -15,6 +15,7 @@ from math import exp
 import msgspec
 
 from core.bots.search import Tree
+from core.bots.sober import sober
 from core.game import Bot, Level, Seat, Temper
 from core.games.help_me.board import (
     BELOW,
@@ -46,6 +47,7 @@ NARROW, WIDE = 1.0, 30.0
 WARMTH, WHIM = 2.5, 0.1
 UNLIKELY = 0.01  # deals less likely than this are not counted out
 LAST = 18  # steps left when the end is counted out: some 15,000 positions
+SILLY = 5.0  # points that nobody gives away for nothing
 FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and orders of the steps for playing on
 SLICE = 16  # iterations, and
 SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
@@ -263,11 +265,10 @@ class Beginner(Bot[View, Move, Memory]):
         board = [numbered(pile) for pile in piles] if piles else self._seen(view)
         steps = steps_on(board)
         hand = _held(view.owners, view.turn)
-        reckoned = [gain + rng.gauss(0, self._care) for gain in gains(board, steps, hand, self._others)]
-        if self._temper is not None:
-            likes = liked(self._temper, view, memory, board, hand)
-            reckoned = [gain + POINTS * likes(step) for gain, step in zip(reckoned, steps)]
-        return Move(*steps[reckoned.index(max(reckoned))])
+        rated = sober(list(zip(gains(board, steps, hand, self._others), steps)), SILLY)
+        likes = None if self._temper is None else liked(self._temper, view, memory, board, hand)
+        reckoned = [gain + rng.gauss(0, self._care) + (POINTS * likes(step) if likes else 0.0) for gain, step in rated]
+        return Move(*rated[reckoned.index(max(reckoned))][1])
 
     @staticmethod
     def _seen(view: View) -> Board:

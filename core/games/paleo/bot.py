@@ -28,13 +28,17 @@ from core.games.paleo.judge import (
     Hand,
     Point,
     Table,
+    best_of,
     by_capture,
+    chances,
     held,
     judge,
     keys_of,
+    lead,
     outlook,
     past,
     reef_walls,
+    tamed,
 )
 from core.games.paleo.position import (
     Ask,
@@ -196,7 +200,9 @@ class Flicker(Bot[View, Move, Memory]):
         if over is None:
             yield 0
             time: float = min((copy.limit - copy.flicks[side]) / HURRY, 1.0)
-            return time * sign * outlook(Table(copy), 1 - side if self._wary else side, self.hand)
+            if not self._wary:
+                return time * alone(Table(copy), side, self.hand)
+            return time * sign * outlook(Table(copy), 1 - side, self.hand)
         if over.winner != side:
             return 0.0 if over.winner < 0 else -ROUND
         return ROUND if over.how is How.GATE else by_capture(state.points[side])
@@ -290,6 +296,12 @@ def flick_of(shot: Shot, angle: float, speed: float) -> Flick:
     return Flick(number_of(shot.pawn), hundredths, min(max(round(speed), SLOWEST), FASTEST), shot.off)
 
 
+def alone(table: Table, side: int, hand: Hand) -> float:
+    """What a position is worth to a side that does not think of the others' next flick."""
+    found, lure = chances(table, side, hand)
+    return tamed(lead(table, side) + lure + best_of(found, False))
+
+
 # Exchanges and reefs
 
 
@@ -378,7 +390,7 @@ def hand(degrees: float, part: float) -> Hand:
 def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     """The bot of a level, perhaps with a temper."""
     if level is Level.EASY:
-        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=2.5, wary=False, temper=temper)
+        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=1.8, wary=False, temper=temper)
     if level is Level.CASUAL:
         return Flicker(hand(4.6, 0.12), seconds=0.35, playouts=28, width=5, blur=1.2, temper=temper)
     if level is Level.NORMAL:

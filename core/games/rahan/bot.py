@@ -11,6 +11,7 @@ import random
 from collections.abc import Generator
 from math import exp, log, radians
 
+from core.bots.sober import sober
 from core.game import Bot, Level, Seat, Temper
 from core.games.rahan import foresee, judge, legal, shooting
 from core.games.rahan.aiming import aimed, repelling
@@ -53,6 +54,7 @@ from core.games.rahan.tempers import liking
 
 WARMTH = 0.33  # how much a turn's lead makes it likelier to win
 BEAST = 2.6  # turns a beast costs who has no weapon; half of it whoever has one
+SILLY = 2.5  # turns that nobody gives away for nothing
 SECONDS = 0.8
 WON = 1e9
 
@@ -124,7 +126,7 @@ class Thinker(Bot[View, Move, Memory]):
     # A free turn
 
     def _turn(self, state: State, seat: Seat, rng: random.Random, going: bool) -> Generator[int, bool, Move]:
-        found: Rated = []
+        found: list[tuple[float, tuple[float, Move]]] = []  # as it is, and as it is seen
         for move in foresee.deeds(state, seat):
             if isinstance(move, Go) and foresee.comes_home(state, seat, move.to):
                 return move
@@ -136,12 +138,13 @@ class Thinker(Bot[View, Move, Memory]):
                 if not going and found:
                     continue
             value = self._deed(state, seat, move, self._depth if going else 0)
-            found.append((self._misjudged(value, rng) + liking(self._temper, move), move))
+            found.append((value, (self._misjudged(value, rng), move)))
             if going:
                 going = yield 0
         drawn = yield from self._drawn(state, seat, rng, going)
-        found += [(self._misjudged(value, rng) + liking(self._temper, move), move) for value, move in drawn]
-        return max(found, key=lambda rated: rated[0])[1]
+        found += [(value, (self._misjudged(value, rng), move)) for value, move in drawn]
+        seen = [(value + liking(self._temper, move), move) for _, (value, move) in sober(found, SILLY)]
+        return max(seen, key=lambda rated: rated[0])[1]
 
     def _deed(self, state: State, seat: Seat, move: Move, depth: int) -> float:
         """How it stands after a deed."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Generator
 
+from core.bots.sober import sober
 from core.chance import Loose
 from core.game import Bot, Level, Seat, Temper
 from core.games.sapiens.content import EMPTY
@@ -33,6 +34,7 @@ from core.games.sapiens.tempers import liking
 GAME = Sapiens()
 # How far a bot is out, in points, when it reckons what a move brings.
 LOOSELY, SO_SO, CLOSELY = 1.0, 0.9, 0.35
+SILLY = 3.0  # points that nobody gives away for nothing
 # What the hard bot thinks about, once or twice a turn each; measured, the rest is as well decided at a glance.
 WEIGHTY = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST, Ask.REFILL)
 WIDTH = 10  # moves it compares
@@ -56,15 +58,19 @@ class Glancer(Bot[View, Move, Memory]):
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         state = GAME.imagine(view, memory, rng)
-        if self._at_once:
-            state.pile = 0
         yield 1
+        pile = state.pile
+        state.pile = 0 if self._at_once else pile
         out = self._care if self._careless or state.ask in WEIGHTY else 0.0
         move = early(state, ENOUGH + rng.gauss(0, out))
         if move is not None:
             return move
-        weighed = [(worth + liking(self._temper, state, move), move) for worth, move in weigh(state)]
-        return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(weighed)])[2]
+        weighed = weigh(state)
+        state.pile = pile
+        sane = {move for _, move in sober(weigh(state) if self._at_once else weighed, SILLY)}
+        weighed = [one for one in weighed if one[1] in sane] or weighed
+        liked = [(worth + liking(self._temper, state, move), move) for worth, move in weighed]
+        return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(liked)])[2]
 
 
 class Onward:
