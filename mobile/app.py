@@ -242,6 +242,8 @@ class PichenetteApp(MDApp):
             Clock.schedule_once(lambda _: left.take_apart(), 0)  # the finger may still be on it
         if self.lull is not None:
             self.lull.left()
+        if not screen.looks_around:
+            self.flow.lookout.stop()
         self.screen = screen
         screen.size_hint = (1, 1)
         screen._built_for = None
@@ -556,6 +558,7 @@ class PichenetteApp(MDApp):
         log.debug("the app is put aside")
         speech.stop()
         self._hide()
+        self.flow.lookout.rest()
         if self.session is not None:
             self.session.sleep()
         if self.archive is not None:
@@ -576,6 +579,7 @@ class PichenetteApp(MDApp):
         self._unmake()
         self.leave()
         self.flow.part()
+        self.flow.lookout.stop()
         if self.archive is not None:
             self.archive.close()
             self.archive = None

@@ -40,6 +40,7 @@ class Screen(FloatLayout):
     """One screen. Subclasses fill `build`, which may ask `left`, `bottom`, `wide`, `high` for the room there is."""
 
     has_board = False  # may places of it be touched that are no buttons?
+    looks_around = False  # does it show tables near by?
 
     def __init__(self, app: Navigator, **kwargs: Any) -> None:
         super().__init__(**kwargs)

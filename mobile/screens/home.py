@@ -15,23 +15,60 @@ from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.scroll import passed, scroll_past
 from mobile.look.theme import roomy
+from mobile.lull import touched
+from mobile.net import every
 from mobile.screens.base import Screen
 from mobile.screens.day_card import day_high, stack_day
 from mobile.screens.likeness import Likeness
 from mobile.screens.shelf import Thing, stack_shelf
 from mobile.screens.standing import ago, people, standing
+from mobile.screens.table_card import stack_table
 from mobile.session.files import passes
 from mobile.words import count, say, whose
 
 if TYPE_CHECKING:
-    pass
+    from kivy.clock import ClockEvent
+    from kivy.uix.scrollview import ScrollView
 
+    from core.session.discovery.nearby import Found
+    from mobile.screens.navigator import Navigator
+
+LOOK = 0.5  # seconds between two looks for tables near by
+NEAR = 2  # that are shown
 PANES = 560  # dp: on a wider screen what was begun stands beside the shelf
 
 
 class HomeScreen(Screen):
-    """A shelf with the games; the match to go on with above it, and below it drawers with what else there is."""
+    """A shelf with the games; the match to go on with above it, and below it drawers with what else there is.
+
+    For a moment after somebody wanted to join, also the tables near by.
+    """
+
+    looks_around = True
+
+    def __init__(self, app: Navigator) -> None:
+        super().__init__(app)
+        self._near: tuple[Found, ...] = ()
+        self._page: ScrollView | None = None
+        self._looking: ClockEvent | None = None
+        self.bind(parent=lambda *_: self._look(self.parent is not None))
+
+    def _look(self, on: bool) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = every(LOOK, self._see) if on and self.app.flow.lookout.on else None
+
+    def _see(self, _: float) -> bool:
+        """A table is there, or is no more; nothing moves under a finger."""
+        lookout = self.app.flow.lookout
+        if _tables(lookout.found) != _tables(self._near) and not touched() and not self.asking:
+            above = passed(self._page) if self._page is not None else 0.0
+            self.rebuild()
+            if self._page is not None and above:
+                scroll_past(self._page, above)
+        return lookout.on or bool(self._near)
 
     def build(self) -> None:
         head = roomy(48 if self.landscape else 56)
@@ -44,11 +81,14 @@ class HomeScreen(Screen):
         kept = self.app.kept()
         matches, over = [one for one in kept if one.outcome is None], any(one.outcome is not None for one in kept)
         tickets = passes(self.app.rooms)[:1]
-        high, begun = top - self.bottom - dp(2), bool(matches or tickets)
+        rooms = {ticket.room for ticket in tickets}
+        self._near = self.app.flow.lookout.found
+        near = [found for found in self._near if found.table.room not in rooms][:NEAR]
+        high, begun = top - self.bottom - dp(2), bool(matches or tickets or near)
         if begun and self.landscape and self.wide > dp(PANES):
             beside = min(dp(360), self.wide * 0.42)
             aside = self.scroller(self.left + dp(10), self.bottom, beside, high)
-            self._begun(aside, matches, tickets)
+            self._begun(aside, matches, tickets, near)
             stack_day(aside, self.app)
             self._drawers(aside, matches, over)
             width = self.wide - beside - dp(36)
@@ -56,9 +96,10 @@ class HomeScreen(Screen):
             stack_shelf(column, self._things(), self._across(width), high)
             return
         width = min(self.wide - dp(16), dp(900))
-        column = self.scroller(self.left + (self.wide - width) / 2, self.bottom, width, high)
+        column = Column(width)
+        self._page = self.scroll(column, self.left + (self.wide - width) / 2, self.bottom, width, high)
         if begun:
-            self._begun(column, matches, tickets)
+            self._begun(column, matches, tickets, near)
         drawers = (1 if self._beside(width) else 2) + bool(kept)
         room = high - (column.height if begun else 0) - drawers * _drawer() - day_high()
         if kept:
@@ -68,12 +109,17 @@ class HomeScreen(Screen):
             stack_day(column, self.app)
         self._drawers(column, matches, over)
 
-    def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket]) -> None:
-        """What was begun, here and at another's table."""
+    def _begun(self, column: Column, matches: list[Kept], tickets: list[Ticket], near: list[Found]) -> None:
+        """What may be joined, and what was begun, here and at another's table."""
+        for found in near:
+            stack_table(column, found, partial(self._go, found))
         if matches:
             self._continue(column, matches[0])
         for kept in tickets:
             self._come_back(column, kept)
+
+    def _go(self, found: Found) -> None:
+        self.app.flow.knock(found.addresses, found.table.room, found.table.name)
 
     def _continue(self, column: Column, kept: Kept) -> None:
         """The newest match: its board as it stands, how far it is, and whose turn it is."""
@@ -179,6 +225,11 @@ class HomeScreen(Screen):
         """Have two drawers room beside each other? Their words may take two lines."""
         words = " ".join((say("learn.home"), say("stats.title"))).split()
         return max(measured(word, 16, 800) for word in words) + dp(16) < (width - dp(6)) / 2
+
+
+def _tables(found: tuple[Found, ...]) -> list[object]:
+    """All of them that is shown."""
+    return [(one.table, one.addresses) for one in found]
 
 
 def _drawer() -> float:

@@ -12,36 +12,37 @@ from kivy.metrics import dp
 from kivy.utils import platform
 
 from core.packing import Unreadable
-from core.session.discovery.nearby import Found, Seeker
+from core.session.discovery.nearby import Found
 from core.session.link import addresses
 from core.session.room.stored import Ticket
 from mobile import games
 from mobile.device import bluetooth, network
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, Colour, Picture, PressPlate, Text, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.net import every
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.name_dialog import ask_name, field, stack_field
+from mobile.screens.table_card import TABLE, stack_table, table_card, two_lines
 from mobile.session.files import pass_name, passes
-from mobile.words import count, say, whose
+from mobile.session.lookout import LOOK
+from mobile.words import say, whose
 
 if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
-LOOK = 0.1  # seconds between two looks for tables
 NOTHING = 6.0  # seconds without any table after which it is said what may be in the way
 LONGEST_ADDRESS = 60
-TABLE = 76  # dp
 
 
 class JoinScreen(Screen):
     """Looks for tables by itself while it is on."""
 
+    looks_around = True
+
     def __init__(self, app: Navigator) -> None:
         super().__init__(app)
-        self._seeker: Seeker | None = None
         self._looking: ClockEvent | None = None
         self._found: tuple[Found, ...] = ()
         self._since = time.monotonic()
@@ -71,7 +72,7 @@ class JoinScreen(Screen):
         self._heading(column, say("join.near"))
         for found in self._found:
             if not any(one.room == found.table.room for one in kept):
-                self._table(column, found)
+                stack_table(column, found, partial(self._go, found))
         if not self._found:  # as high as a table, so that nothing slips from under a finger when one is found
             text = say("lobby.barred" if network.barred() else "join.none" if self._long else "join.looking")
             column.stack(Text(text, 16, 600), roomy(TABLE, 1.8), dp(8), dp(10))
@@ -94,55 +95,16 @@ class JoinScreen(Screen):
         put(picture, row.x + dp(10), row.center_y - dp(15), dp(30), dp(30))
         arrow = Picture("house/icon_next", fill=True)
         put(arrow, row.right - dp(32), row.center_y - dp(10), dp(20), dp(20))
-        self._words(row, first, second, dp(50), dp(42), (theme.ON_WOOD, theme.ON_WOOD_SECOND))
+        two_lines(row, first, second, dp(50), dp(42), (theme.ON_WOOD, theme.ON_WOOD_SECOND))
         row.add_widget(picture)
         row.add_widget(arrow)
         return row
-
-    @staticmethod
-    def _words(
-        row: PressPlate, first: str, second: str, left: float, right: float, inks: tuple[Colour, Colour]
-    ) -> None:
-        room, high = row.width - left - right, row.height
-        title = Text(first, 17, 800, inks[0], lines=1)
-        below = Text(second, 14, 600, inks[1], lines=1)
-        put(title, row.x + left, row.y + high * 0.48, room, high * 0.44)
-        put(below, row.x + left, row.y + high * 0.1, room, high * 0.4)
-        row.add_widget(title)
-        row.add_widget(below)
-
-    def _card(self, column: Column, game: str, first: str, second: str, does: Callable[[], None]) -> PressPlate:
-        """A table: paper with the game's picture."""
-        high = roomy(TABLE, 1.8)
-        card = PressPlate("house/panel_paper", does)
-        card.spoken = first
-        column.stack(card, high, dp(8))
-        left = dp(14)
-        if game in games.names():
-            scene = Picture(f"{game}/scene", fill=True)
-            put(scene, card.x + dp(8), card.y + dp(8), dp(82), high - dp(16))
-            card.add_widget(scene)
-            left = dp(100)
-        self._words(card, first, second, left, dp(56), (theme.INK, theme.INK_SECOND))
-        return card
-
-    def _table(self, column: Column, found: Found) -> None:
-        table = found.table
-        left = table.seats - table.taken
-        name = say(f"game.{table.game}") if table.game in games.names() else table.game
-        second = count("join.free", left, game=name) if left else say("join.full", game=name)
-        card = self._card(
-            column, table.game, say("lobby.table", whose=whose(table.name)), second, lambda: self._go(found)
-        )
-        arrow = Picture("house/icon_key", fill=True)
-        put(arrow, card.right - dp(46), card.center_y - dp(15), dp(30), dp(30))
-        card.add_widget(arrow)
 
     def _pass(self, column: Column, kept: Ticket) -> None:
         name = say(f"game.{kept.game}") if kept.game in games.names() else kept.game
         title = say("lobby.table", whose=whose(kept.host or "?"))
         second = say("join.back_line", game=name, whose=whose(kept.name))
-        card = self._card(column, kept.game, title, second, lambda: self.app.flow.come_back(kept))
+        card = table_card(column, kept.game, title, second, lambda: self.app.flow.come_back(kept))
         away = Bare("bin", lambda: self._forget(kept), say("join.forget"))
         put(away, card.right - dp(52), card.y, dp(48), card.height)
         card.add_widget(away)
@@ -164,26 +126,18 @@ class JoinScreen(Screen):
 
     def _look(self, on: bool) -> None:
         if on and self._looking is None:
-            network.lock()
-            self._seeker = Seeker()
+            self.app.flow.lookout.begin()
             self._since, self._long = time.monotonic(), False
             self._looking = every(LOOK, self._see)
         elif not on and self._looking is not None:
             self._looking.cancel()
             self._looking = None
             bluetooth.stop_scan()
-            if self._seeker is not None:
-                self._seeker.close()
-                self._seeker = None
-            network.unlock()
+            self.app.flow.lookout.linger()
 
     def _see(self, _: float) -> None:
-        if self._seeker is None:
-            return
-        now = time.monotonic()
-        self._seeker.work(now)
-        found = self._seeker.found()
-        long = not found and now - self._since > NOTHING
+        found = self.app.flow.lookout.found
+        long = not found and time.monotonic() - self._since > NOTHING
         same = [(one.table, one.addresses) for one in found] == [(one.table, one.addresses) for one in self._found]
         self._found = found
         if (not same or long != self._long) and self._built_for is not None:

@@ -19,6 +19,7 @@ from mobile import games
 from mobile.device import links
 from mobile.hotseat import HotSeat, named
 from mobile.session.hinted import TableHints
+from mobile.session.lookout import Lookout
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
@@ -102,6 +103,7 @@ class SessionFlow:
     def __init__(self, app: Around, link: str = "") -> None:
         self.app = app
         self.session: Session | None = None  # the one that is on
+        self.lookout = Lookout()
         self._link = link  # an invitation to follow once the app is there
 
     def join(self) -> None:

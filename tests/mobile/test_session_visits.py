@@ -209,11 +209,23 @@ def test_a_table_near_by_is_found(hand):
     announcer = Announcer(told(far))
     hand.app.change(speed=0.0, name="Léo")
     hand.app.go_home()
+    assert not hand.app.flow.lookout.on, "who has not looked for a table is shown none: that would cost battery"
     yield from hand.tap(say("home.join"))
     title = say("lobby.table", whose=whose("Ana"))
+    yield from hand.back()
     yield from until(lambda: announcer.work(time.monotonic()) or title in hand.spoken())
-    announcer.close()
+    assert isinstance(hand.app.screen, HomeScreen), "home shows it for a moment, too"
+    hand.app.show_settings()
+    yield 0.1
+    assert not hand.app.flow.lookout.on
+    yield from hand.back()
+    assert title not in hand.spoken()
+    yield from hand.tap(say("home.join"))
+    yield from until(lambda: announcer.work(time.monotonic()) or title in hand.spoken())
+    yield from hand.back()
+    yield 0.2
     yield from hand.tap(title)
+    announcer.close()
     yield 0.2
     yield from type_code(hand, far.host.code)
     yield from until(lambda: isinstance(hand.app.screen, LobbyScreen))
