@@ -41,7 +41,7 @@ def scroll_past(layer: Widget, above: float) -> None:
 
 
 def scroll(layer: Widget, far: float) -> None:
-    """Scroll it as far, where it has just been built anew."""
+    """Scroll it as far, where it has just been built anew; what is seen whole stays where it is."""
     for view in layer.walk():
-        if isinstance(view, ScrollView):
+        if isinstance(view, ScrollView) and view.children[0].height > view.height:
             view.scroll_y = far

@@ -210,7 +210,7 @@ class MatchScreen(MatchBase):
             first = say("match.your_turn", name=who.name)
         else:
             acts = characters.stand_in(who)
-            first = say("match.bot_thinks" if who.level else "match.plays", name=who.name)
+            first = say("match.bot_thinks" if who.level and not self.over else "match.plays", name=who.name)
             first = first if acts is None else say("match.stands_in", bot=acts.name, name=who.name)
         self.plate.show(who, first, who.name, self.board.plate_line(turn))
         return first
