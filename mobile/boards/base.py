@@ -368,6 +368,9 @@ class Board:
 
     # For who learns the game
 
+    def heed(self, what: str) -> None:
+        """What an exercise is about, by its kind: that is to be seen."""
+
     def gesture(self, move: Any) -> Gesture | None:
         """What a finger does next for a move, as far as it is chosen already; None where only confirming is left."""
         return None

@@ -28,6 +28,7 @@ Place = tuple[float, float]
 GLIDE = 0.22  # seconds
 EDGE = 7.0  # dp of the frame
 ROOM = 60.0  # dp that what comes first has round it
+SHARE = 0.25  # of a low board's side: no more than that
 WHOLE = 1.12  # times as near: less is the whole board still
 PARTS, ORDER = 6, (6, 0, 3, 2, 4, 1, 5)  # of a side along which the corner may lie, where its ends are taken
 TURNS, NEARS = 9.0, 5.0  # a second: how fast it follows what moves, and goes nearer or away with it
@@ -49,6 +50,11 @@ def near(places: Iterable[Place], first: Place, around: float) -> Near:
     known = tuple(places)
     xs, ys = zip(*known, strict=True)
     return Near(min(xs) - around, min(ys) - around, max(xs) + around, max(ys) + around, known, first)
+
+
+def _room(side: float) -> float:
+    """Pixels that what comes first has round it, on a board whose side is so long."""
+    return min(dp(ROOM), side * SHARE)
 
 
 class Framed(TouchBoard):
@@ -230,11 +236,17 @@ class Eye:
         wide, high = wanted.right - wanted.left, wanted.low - wanted.top
         return float(min(self.canvas.width / self.base / wide, self.canvas.height / self.base / high))
 
+    def clears(self, wanted: Near) -> float:
+        """And with room round what comes first."""
+        ends = (wanted.left, wanted.right), (wanted.top, wanted.low)
+        spans = (max(at - least, most - at) for at, (least, most) in zip(wanted.first, ends, strict=True))
+        return min((side - _room(side)) / self.base / span for side, span in zip(self.canvas.size, spans, strict=True))
+
     def view_of(self, wanted: Near, zoom: float) -> tuple[float, Place]:
         """The view of it, so near; what comes first is seen in any case."""
-        base, room = self.base, dp(ROOM)
+        base = self.base
         x, y = (wanted.left + wanted.right) / 2, (wanted.top + wanted.low) / 2
-        across, down = (max(0.0, side / 2 - room) / base / zoom for side in self.canvas.size)
+        across, down = (max(0.0, side / 2 - _room(side)) / base / zoom for side in self.canvas.size)
         x = min(max(x, wanted.first[0] - across), wanted.first[0] + across)
         y = min(max(y, wanted.first[1] - down), wanted.first[1] + down)
         return zoom, self._pan(x, y, zoom)

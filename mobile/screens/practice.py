@@ -64,6 +64,7 @@ class PracticeScreen(MatchScreen):
         self.panel: PracticePanel | None = None
         self._next = Clock.create_trigger(lambda _: self._go_on())
         super().__init__(app, HotSeat(self.trying))
+        self.board.heed(self.exercise.kind)
         self.choices = PracticeMenu(self)
         self.ending = Stays(self)
         self._back = ComingBack(self, self._come_back)

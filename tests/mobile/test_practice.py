@@ -10,16 +10,19 @@ from msgspec.structs import replace
 
 from core.chance import Live
 from core.games import find
+from core.games.rahan.content import MM
 from core.games.rahan.rules import Rahan
 from core.games.terristories.moves import Stake
 from core.physics.throw import strength
 from core.practice.exercise import MOST_STARS, exercises
 from core.practice.judging import drilled
 from mobile.boards.paleo.aim import STEPS, force
+from mobile.boards.rahan import ground
 from mobile.boards.rahan.aim import FAST, SLOW, Flint
 from mobile.boards.rahan.aim import STEPS as FORCES
 from mobile.boards.terristories.offer import Offer
 from mobile.gestures.flick import GAIN
+from mobile.look import theme
 from mobile.screens.practice import PracticeScreen
 from mobile.screens.practice_list import PracticeListScreen, earned
 from mobile.words import say
@@ -184,6 +187,26 @@ def test_a_drill_comes_back_at_once_when_it_missed(hand):
     yield from by_touch(hand, "rahan", screen.exercise)
     assert screen.hotseat.table.n > 0, "and the next swipe flicks"
     assert hand.board.moving
+
+
+@journey
+def test_what_a_throw_is_aimed_at_is_seen_in_the_largest_text(hand):
+    """Whatever stands nearer."""
+    hand.app.change(speed=0.0, text_size=2.0)
+    for number, exercise in enumerate(exercises("rahan")):
+        if number % 2 == 0 and number:
+            continue
+        yield from opened(hand, "rahan", number)
+        view, board = hand.board.view, hand.board
+        board.camera.arrive()
+        names = {"lie": "rahan", "fight": f"caveman_{theme.SEATS[board.marks[1 - exercise.seat]]}"}
+        about = names.get(exercise.kind, exercise.kind)
+        (foot,) = (at for one, at in ground.in_order(view) if ground.picture(one, board.marks) == about)
+        assert board.camera.sees(*foot), exercise.name
+        assert board.camera.sees(foot[0], foot[1] - MM * 0.7), exercise.name
+        start = board.flint.start
+        assert board.camera.sees(start.x, start.y), exercise.name
+    hand.app.change(text_size=1.0)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -328,6 +328,9 @@ class Board(Base):
     def refuse(self, refusal: Refusal) -> str:
         return asking.refused(refusal, self, self.choosing.card)
 
+    def heed(self, what: str) -> None:
+        self.camera.heeded = what
+
     def gesture(self, move: Move) -> Gesture | None:
         return (
             None

@@ -25,6 +25,8 @@ from mobile.look.theme import SEATS
 
 SMALL = 34.0  # dp of a square: smaller ones are seen nearer before one is chosen of several side by side
 FINE = 45.0  # dp of a square that is seen near
+AIMED = 27.0  # and at least, where else what is aimed at would not be seen; who stands there is larger
+TALL = MM * 0.8  # who stands on a square is seen above it
 LITTLE = 7.5  # dp of a square in the corner
 DOTS = {CAVEMAN: 60.0, HERO: 62.0, ANIMAL: 52.0}  # mm of what stands, there; beasts are larger
 BEAST_DOT = 66.0
@@ -51,6 +53,7 @@ class Camera:
         self.board = board
         self._wanted: object = None  # what was to be seen near when it was last asked
         self._near = False  # did it go near by itself?
+        self.heeded = ""  # what an exercise is about; nothing: what is nearest
         self.eye = Eye(ground.WORLD, LITTLE / MM, self._places)
         self.canvas, self.corner = self.eye.canvas, self.eye.corner
 
@@ -121,20 +124,35 @@ class Camera:
         return None
 
     def _flick(self) -> Near:
-        """Whoever is flicked, and the nearest of what is aimed at."""
+        """Whoever is flicked, and what is aimed at: what an exercise is about, else the nearest."""
         start = self.board.flint.start
         here = start.x, start.y
-        there = min(
-            ((it.x, it.y) for it in start.targets), key=lambda it: hypot(it[0] - here[0], it[1] - here[1]), default=here
-        )
-        return _round([here, there], here)
+        found = self._about() or ((it.x, it.y) for it in start.targets)
+        there = min(found, key=lambda it: hypot(it[0] - here[0], it[1] - here[1]), default=here)
+        wanted = _round([here, there], here)
+        return wanted._replace(top=wanted.top - TALL)
+
+    def _about(self) -> list[Place]:
+        """Where that stands which an exercise is about."""
+        board, kinds = self.board, {"lie": HERO, "fight": CAVEMAN}
+        return [
+            place
+            for figure, place in ground.in_order(board.view)
+            if self.heeded == ground.picture(figure, board.marks)
+            or (kinds.get(self.heeded) == figure[0] and figure != (CAVEMAN, board.home))
+        ]
 
     def _go_near(self, wanted: Near) -> None:
         """As near as all of it can be seen, and no nearer than squares need."""
-        chosen = self.board.choosing.move is not None or self.board.may_flick
-        fine = FINE / self.square
+        fine, square = FINE / self.square, self.square
+        if self.board.may_flick:
+            zoom = min(fine, max(AIMED / square, self.eye.clears(wanted)))
+        elif self.board.choosing.move is not None:
+            zoom = fine
+        else:
+            zoom = max(1.0, min(fine, self.eye.fits(wanted)))
         self._near = True
-        self.eye.go(*self.eye.view_of(wanted, fine if chosen else max(1.0, min(fine, self.eye.fits(wanted)))))
+        self.eye.go(*self.eye.view_of(wanted, max(1.0, zoom)))
 
     def _places(self) -> list[Place]:
         """What the corner is not to hide: what a finger holds and what is chosen or aimed."""
