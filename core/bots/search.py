@@ -14,6 +14,7 @@ from typing import Generic, Protocol, TypeVar
 from core.game import Seat
 
 A = TypeVar("A", bound=Hashable)
+ABOUT = 0.8  # of the most trials: about as often
 
 
 class World(Protocol[A]):
@@ -126,14 +127,15 @@ class Tree(Generic[A]):
                 best, most = branch, worth
         return best
 
-    def best(self, knows: Hashable, more: Callable[[A], float] | None = None) -> A | None:
+    def best(self, knows: Hashable, rank: Callable[[A], float] | None = None) -> A | None:
         """The move tried most often at the root by who knows this; None before the first iteration.
 
-        `more` says how much more than that a move counts, as a part of it.
+        Of several tried about as often, the one that ranks highest.
         """
         choice = self._root.choices.get(knows)
         if choice is None or not choice.branches:
             return None
-        if more is None:
-            return max(choice.branches, key=lambda branch: branch.visits).move
-        return max(choice.branches, key=lambda branch: branch.visits * (1 + more(branch.move))).move
+        most = max(choice.branches, key=lambda branch: branch.visits)
+        if rank is None:
+            return most.move
+        return max([branch.move for branch in choice.branches if branch.visits >= ABOUT * most.visits], key=rank)

@@ -36,7 +36,7 @@ from core.games.help_me.board import (
 from core.games.help_me.content import CREATURES_EACH, NOBODY, TILES, UNKNOWN, Move
 from core.games.help_me.judge import judged, values
 from core.games.help_me.rules import HelpMe, Memory, View, known_piles, stacked
-from core.games.help_me.tempers import POINTS, VISITS, Deed, liking
+from core.games.help_me.tempers import POINTS, Deed, liking
 
 # Measured: narrow beats wide while moves come in the order of their gain; and who foresees what a position comes to
 # need not look as often to be sure as who plays it on by chance.
@@ -324,12 +324,19 @@ class Thinker(Bot[View, Move, Memory]):
                     return Move(*counted.value)
                 going = yield SLICE
         hand = _held(view.owners, view.turn)
-        likes = None if self._temper is None else liked(self._temper, view, memory, boards[0], hand)
-        best = tree.best(hand, likes and (lambda step: VISITS * likes(step)))
+        best = tree.best(hand, None if self._temper is None else self._rank(view, memory, boards[0], hand))
         if best is None:  # no time at all
             found = gains(boards[0], steps, hand)
             best = steps[found.index(max(found))]
         return Move(*best)
+
+    def _rank(self, view: View, memory: Memory, board: Board, hand: Hand) -> Callable[[Step], float]:
+        """What a step brings at once, and how much one likes it."""
+        assert self._temper is not None
+        steps = steps_on(board)
+        likes = liked(self._temper, view, memory, board, hand)
+        found = {step: gain + POINTS * likes(step) for step, gain in zip(steps, gains(board, steps, hand))}
+        return found.__getitem__
 
 
 def _filled(view: View, memory: Memory, rng: random.Random) -> Iterator[Board]:

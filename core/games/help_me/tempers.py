@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from core.game import Temper
 
-POINTS = 1.5  # what a deed one likes is worth to who sees what a step brings at once
-VISITS = 0.15  # and to who plays the match on: by so much of its trials a liked step counts more
+POINTS = 2.0  # what a deed one likes is worth, beside what a step brings at once
 
 
 class Deed(NamedTuple):
