@@ -6,14 +6,14 @@ from core.game import Temper
 from core.games.rahan.position import Draw, Exchange, Fight, Go, Knife, Lead, Move, Shoot
 
 LIKES: dict[Temper, dict[type[Move], float]] = {
-    Temper.JOKER: {Lead: 0.4},
-    Temper.PATIENT: {Draw: 0.3},
-    Temper.LOYAL: {Fight: -0.8},
-    Temper.BOLD: {Fight: 0.6},
-    Temper.HOARDER: {Shoot: -0.3, Exchange: -0.3, Draw: 0.15},
-    Temper.CALCULATING: {Exchange: 0.3},
+    Temper.JOKER: {Lead: 0.8},
+    Temper.PATIENT: {Draw: 0.6},
+    Temper.LOYAL: {Fight: -1.5},
+    Temper.BOLD: {Fight: 0.8},
+    Temper.HOARDER: {Draw: 0.4, Shoot: -0.6, Exchange: -0.4},
+    Temper.CALCULATING: {Exchange: 0.7},
     Temper.STUBBORN: {Go: 0.3},
-    Temper.DREAMER: {Shoot: 0.3, Knife: 0.4},
+    Temper.DREAMER: {Knife: 0.7, Shoot: 0.7},
 }
 
 

@@ -6,7 +6,7 @@ from core.game import Temper
 from core.games.sapiens.content import KINDS, Scene, kind_of
 from core.games.sapiens.position import Hunt, Lay, Move, Play, Position, Ritual, Take
 
-LIKED, DISLIKED = 0.5, -0.5
+LIKED, DISLIKED = 0.6, -0.3
 LIKES: dict[Temper, dict[int, float]] = {
     Temper.JOKER: {Scene.BRAWL: LIKED, Scene.WATER: LIKED},
     Temper.PATIENT: {Scene.CAMP: LIKED, Scene.GATHERING: LIKED},
@@ -17,7 +17,7 @@ LIKES: dict[Temper, dict[int, float]] = {
     Temper.STUBBORN: {Scene.HUNT: LIKED},
     Temper.DREAMER: {Scene.RITUAL: LIKED, Scene.WATER: LIKED},
 }
-KEEPS = 1.0  # what a hoarder would rather have later
+KEEPS = 0.5  # what a hoarder would rather have later
 
 
 def liking(temper: Temper | None, state: Position, move: Move) -> float:
@@ -36,4 +36,4 @@ def liking(temper: Temper | None, state: Position, move: Move) -> float:
             return KEEPS if temper is Temper.HOARDER and not convert else 0.0
         case _:
             return 0.0
-    return sum(likes.get(scene, 0.0) for scene in scenes)
+    return max(DISLIKED, min(LIKED, sum(likes.get(scene, 0.0) for scene in scenes)))

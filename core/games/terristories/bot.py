@@ -102,9 +102,6 @@ TASTES = {
 }
 
 
-MUCH = 2  # to be thanked for
-
-
 class Planner(Bot[View, Move, Memory]):
     """One level. Thinking is short: it yields once."""
 
@@ -123,7 +120,7 @@ class Planner(Bot[View, Move, Memory]):
         assert view.seat is not None
         return (
             help_out(view, view.seat, self.taste)
-            or thank(view, view.seat)
+            or thank(view, view.seat, self.taste)
             or remark(view, memory, view.seat, self.taste)
         )
 
@@ -182,13 +179,13 @@ def help_out(view: View, seat: Seat, taste: Taste) -> Move | None:
     return None
 
 
-def thank(view: View, seat: Seat) -> Move | None:
+def thank(view: View, seat: Seat, taste: Taste) -> Move | None:
     """Who pays much for one's own project is promised a part of it back, in the next round."""
     if view.ask is not Ask.DEAL or view.round >= ROUNDS or not view.stakes[seat]:
         return None
     n, other = max((n, s) for s, n in enumerate(view.stakes[seat]) if s != seat)
     owed = any(promise.seat == seat for promise in view.promises)
-    return Promise(other, Pledge.GIVE, 1, view.round + 1) if n >= MUCH and not owed else None
+    return Promise(other, Pledge.GIVE, 1, view.round + 1) if n >= taste.thanks and not owed else None
 
 
 def remark(view: View, memory: Memory, seat: Seat, taste: Taste) -> Move | None:

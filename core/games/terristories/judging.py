@@ -71,6 +71,7 @@ class Taste(msgspec.Struct, frozen=True):
     least_cost: float = 1.0  # how little a resource may count when the table is rich
     whim: float = 0.5  # how freely it chooses its role
     choosy: float = 1.5  # what a card must be worth beyond its cost to stay in hand
+    thanks: int = 2  # what others pay for its project before it promises a part back
     own: float = 0.0  # how much its own goal counts beside the common one
     goals: dict[str, Goal] = {}  # instead, for each character that it wants to become more than the common one
     roles: tuple[float, ...] = ()  # by how much it likes a role more than what it brings

@@ -8,14 +8,14 @@ from core.game import Temper
 from core.games.terristories.judging import Taste
 
 LEANINGS: dict[Temper, dict[str, float]] = {
-    Temper.JOKER: {"noise": 0.5, "whim": 1.0},
+    Temper.JOKER: {"noise": 0.8, "whim": 1.0},
     Temper.PATIENT: {"keep": 1},
-    Temper.LOYAL: {"help": 0.3},
+    Temper.LOYAL: {"thanks": -1},
     Temper.BOLD: {"thrift": -1.0},
-    Temper.HOARDER: {"thrift": 1.5},
+    Temper.HOARDER: {"thrift": 2.0},
     Temper.CALCULATING: {"whim": -0.5, "choosy": 1.0},
     Temper.STUBBORN: {"choosy": -3.0},
-    Temper.DREAMER: {"future": 0.15, "over": 0.2},
+    Temper.DREAMER: {"future": 0.25, "over": 0.3},
 }
 
 
