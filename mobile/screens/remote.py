@@ -24,6 +24,7 @@ from mobile.screens.remote_base import RemoteBase
 from mobile.screens.remote_menu import RemoteMenu
 from mobile.screens.remote_strip import Trouble
 from mobile.screens.saying import Voices
+from mobile.session.base import GONE
 from mobile.session.flow import said_of
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -101,8 +102,7 @@ class RemotePanel(RemoteBase):
         for seat in table.asked:
             person = self.session.gone(seat)
             if person is not None and table.seats[seat].level is None:
-                key = "link.asleep" if person.presence is Presence.AWAY else "link.lost"
-                return seat, say(key, whose=whose(person.name))
+                return seat, said_gone(person)
         return next(((seat, say("time.waits", name=self.screen.name_of(seat))) for seat in self.slow_ones()), None)
 
     def slow_ones(self) -> list[Seat]:
@@ -231,10 +231,8 @@ class RemotePanel(RemoteBase):
                 watches = self.session.room is not None and number not in self.session.room.owners
                 key = "people.back" if number in before else "lobby.watches" if watches else "people.came"
                 news = say(key, name=person.name)
-            elif person.presence is Presence.AWAY is not was:
-                news = say("link.asleep", whose=whose(person.name))
-            elif person.presence is Presence.LOST is not was:
-                news = say("link.lost", whose=whose(person.name))
+            elif person.presence in GONE and (person.presence is not was or person.left is not before[number].left):
+                news = said_gone(person)
         asking, self._asking = self._asking, self._hints.asking
         for seat in self._asking:
             if seat not in asking and seat not in self._own:
@@ -342,6 +340,13 @@ class RemotePanel(RemoteBase):
         if self.trouble.strip is not None and not screen.landscape:  # below what is told of trouble
             box = box._replace(y=min(box.y, self.trouble.strip.y))
         return box, screen.who(seats[0]).mark if seats else None
+
+
+def said_gone(person: Person) -> str:
+    """Why a device is not here: it sleeps, dropped out, has not come back yet, or whoever had it has left."""
+    if person.presence is Presence.LOST and (person.left or person.expected):
+        return say("people.left" if person.left else "people.expected", name=person.name)
+    return say("link.asleep" if person.presence is Presence.AWAY else "link.lost", whose=whose(person.name))
 
 
 def _forget(listeners: list[Listener], listener: Listener) -> None:

@@ -70,6 +70,8 @@ class Trouble:
         if self.remote.host_asleep:
             return say("link.host_asleep", name=self.session.host_name), "asleep"
         if isinstance(self.session, GuestSession) and self.remote.down:
+            if self.session.returning:
+                return say("link.returning", whose=whose(self.session.host_name)), "hourglass"
             guest = self.session.guest
             paused = guest.why is Ended.PAUSED
             first = say("link.paused", name=self.session.host_name) if paused else say("link.down")

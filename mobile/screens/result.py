@@ -58,6 +58,7 @@ class ResultScreen(Screen):
         self.story = Story(app, match, self.look_back)
         self.card: StoryCard | None = None
         self._words = match.showing.chatter.last_words()
+        self.floor = 0.0  # above the buttons
         self._above = 0.0  # pixels that were scrolled past, until all is there again
         self.afar: ResultAfar | None = None  # where others sit at other devices
         if app.session is not None:
@@ -68,7 +69,7 @@ class ResultScreen(Screen):
         width = min(self.wide - dp(20), dp(640))
         if self.landscape:
             part, x = min(self.wide * 0.42, dp(420)), self.left + min(self.wide * 0.42, dp(420)) + dp(6)
-            low = self._buttons(self.left + dp(10), part - dp(20)) + dp(8)
+            low = self.floor = self._buttons(self.left + dp(10), part - dp(20)) + dp(8)
             self._band(0, self.bottom, part + self.left, self.height - self.bottom)
             head = Column(part - dp(20))
             self._winner(head)
@@ -78,7 +79,7 @@ class ResultScreen(Screen):
             self._page = self.scroll(column, x, self.bottom, column.width, self.roof - self.bottom)
         else:
             edge = (self.wide - width) / 2
-            low = self._buttons(self.left + edge, width) + dp(8)
+            low = self.floor = self._buttons(self.left + edge, width) + dp(8)
             self._band(0, self.roof, self.width, self.height - self.roof)  # beside a camera
             column = Column(width)
             self._page = self.scroll(Margin(column, edge), self.left, low, self.wide - dp(MARGIN), self.roof - low)

@@ -46,6 +46,7 @@ class ResultAfar:
         self._going: ClockEvent | None = None  # to the match that was begun
         self._looking = Clock.schedule_once(lambda _: session.looked(), SEEN)
         session.changed.append(self._look)
+        self._learn()
         screen.bind(on_touch_down=self._stay)
 
     def close(self) -> None:
@@ -144,7 +145,7 @@ class ResultAfar:
             return
         self._said = called
         assert isinstance(session, GuestSession)
-        self.voices.tell(0, said_of(session, called))
+        self.voices.tell(0, said_of(session, called), screen.floor)
         self._going = Clock.schedule_once(lambda _: self._go_along(), GOES)
 
     def _stay(self, *_: object) -> None:
@@ -177,10 +178,19 @@ class ResultAfar:
             self._waiting = False
             why = say(session.fetching.why or "past.gone", whose=whose(session.host_name))
             screen.dialog(say("past.title"), why, [(say("ok"), None)])
+        elif self._learn():
+            screen.rebuild()
         elif self._now() != self._state and screen.asking:
             Clock.schedule_once(lambda _: self._look(), LATER)
         elif self._now() != self._state:
             screen.rebuild()
+
+    def _learn(self) -> bool:
+        """Whoever came late, or back, knows how the match went once all of it is here."""
+        session, table = self.session, self.screen.hotseat.table
+        past = session.fetching.past if isinstance(session, GuestSession) else None
+        ours = past is not None and (past.setup, past.last) == (table.setup, table.n)
+        return past is not None and ours and self.screen.story.learn(past.entries)
 
     def _rather_not(self) -> None:
         self._waiting = False

@@ -122,6 +122,13 @@ class SaidBubble(Plate):
             for part in self.children:
                 part.y -= down
 
+    def stand_on(self, y: float) -> None:
+        """Stand just above this height."""
+        up = y + dp(6) - self.y
+        self.y += up
+        for part in self.children:
+            part.y += up
+
     def go(self) -> None:
         if self.parent is not None:
             self.parent.remove_widget(self)
@@ -143,9 +150,12 @@ class Voices:
     def speak(self) -> None:
         ask_words(self.screen, self.session.say)
 
-    def tell(self, person: int, text: str) -> None:
-        """What somebody has done is said here as their word."""
+    def tell(self, person: int, text: str, floor: float) -> None:
+        """What somebody has done is said here as their word, above what stands below."""
         self._said(Said(person, "", text))
+        for bubble in self.bubbles:
+            if bubble.person == person:
+                bubble.stand_on(floor)
 
     def below(self, y: float) -> None:
         """Nothing of it stands higher than this."""

@@ -6,7 +6,7 @@ It is reckoned while the result is looked at, a little in each frame, and kept.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from core import characters
 from core.chart.chart import Chart
 from core.chart.reckoning import Reckoning, entries_of, what_decided
-from core.log import Seated
+from core.log import Entry, Seated
 from core.past import PastTable
 from core.replay import RULE_ERRORS
 from mobile.look import speech, theme
@@ -57,7 +57,16 @@ class Story:
         self._then: Callable[[Chart], None] = lambda _: None
         self._otherwise: Callable[[], None] = lambda: None
         self._entries = entries_of(self.table)
+        self._broken = False  # rules do not do what they did
         self._said = False
+
+    def learn(self, entries: Sequence[Entry]) -> bool:
+        """The whole match has come from its host; was some of it not known here?"""
+        if self._entries is not None or self._broken:
+            return False
+        self._entries = entries
+        self.__dict__.pop("decided", None)
+        return True
 
     @cached_property
     def decided(self) -> str:
@@ -115,6 +124,7 @@ class Story:
         """What another device told of the match makes no sense to who reckons it: there is no chart."""
         log.warning("how the match went cannot be told: %r", broken)
         self._entries = self._reckoning = None
+        self._broken = True
         self.stop()
         self._otherwise()
 

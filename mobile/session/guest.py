@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from mobile.session.host import HostSession
 
 SLOW = 4.0  # seconds on the way after which the host is perhaps not to be reached
+RETURNS = 4.0  # seconds that the way back takes after a sleep, if nothing is wrong
 FORGETS = (Ended.CLOSED, Ended.REMOVED)  # after these there is no way back
 
 Why = Ended | Reason
@@ -45,7 +46,10 @@ def dial(address: str) -> Dialling:
 
 
 class GuestSession(Session):
-    """This device is at another's table, or on its way there."""
+    """This device is at another's table, or on its way there.
+
+    Large because all that screens ask about another's table is asked here.
+    """
 
     def __init__(self, flow: SessionFlow, make: Callable[[Keep], Guest], room: bytes = b"", host: str = "") -> None:
         super().__init__(flow)
@@ -63,6 +67,7 @@ class GuestSession(Session):
         self._seeker: Seeker | None = None
         self._met: set[bytes] = set()  # under which this table was announced while the way was lost
         self._over = self._weak = False
+        self._woke = -RETURNS  # when this device had slept last
         self._pass: Ticket | None = None
         self.doubt = False  # has the link been down since?
         self.declines: Callable[[], None] | None = None  # puts the question away whether we will have the table
@@ -120,6 +125,11 @@ class GuestSession(Session):
         return self.guest.stage is Stage.AWAY
 
     @property
+    def returning(self) -> bool:
+        """Has this device just slept, and is on its way back? That is nobody's trouble."""
+        return self.down and time.monotonic() < self._woke + RETURNS
+
+    @property
     def slow(self) -> bool:
         """On the way for so long that the host is perhaps not to be reached."""
         return self.guest.stage is Stage.DIALLING and time.monotonic() - self.since > (SLOW / 3 if self.known else SLOW)
@@ -175,6 +185,7 @@ class GuestSession(Session):
 
     def wake(self) -> None:
         super().wake()
+        self._woke = time.monotonic()
         self.guest.away(False)
         self.guest.wake()
 

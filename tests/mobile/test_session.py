@@ -28,11 +28,11 @@ def pair(display, tmp_path):
         app.close()
 
 
-def both(pair, tmp_path, host, guest, module=__name__):
-    """Let both walk at once; what each answers."""
+def both(apps, tmp_path, *names, module=__name__):
+    """Let all of them walk at once; what each answers."""
     given = {"folder": str(tmp_path)}
-    with ThreadPoolExecutor(2) as at_once:
-        walks = [at_once.submit(app.walk, f"{module}:{name}", given) for app, name in zip(pair, (host, guest))]
+    with ThreadPoolExecutor(len(names)) as at_once:
+        walks = [at_once.submit(app.walk, f"{module}:{name}", dict(given)) for app, name in zip(apps, names)]
         failed = [str(one.exception()) for one in walks if one.exception()]
         assert not failed, "\n\n".join(failed)
         return [one.result() for one in walks]
@@ -57,9 +57,9 @@ def open_the_table(hand, folder, game="help_me"):
     (Path(folder) / "way.new").rename(Path(folder) / "way")
 
 
-def find_the_way(hand, folder):
+def find_the_way(hand, folder, name="Léo"):
     """From home to the other's lobby, by touches."""
-    hand.app.change(speed=0.0, name="Léo")
+    hand.app.change(speed=0.0, name=name)
     hand.app.go_home()
     yield from until(lambda: (Path(folder) / "way").exists())
     way = json.loads((Path(folder) / "way").read_text())

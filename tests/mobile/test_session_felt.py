@@ -122,7 +122,7 @@ def test_who_watches_is_to_be_read_and_what_all_say_stands_apart(hand):
     assert {say("lobby.watches", name="Cleo"), say("people.sees")} <= set(hand.dialog)
     yield from hand.back()
     cleo.guest.leave()
-    yield from until(lambda: say("link.lost", whose=whose("Cleo")) in hand.words())
+    yield from until(lambda: say("people.left", name="Cleo") in hand.words())
     yield from until(lambda: "Cleo" not in hand.words())
 
 

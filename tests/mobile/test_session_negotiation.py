@@ -103,7 +103,7 @@ def visit_a_negotiation(hand, folder):
 
 
 def test_two_windows_carry_cubes_at_the_same_time(pair, tmp_path):
-    ours, theirs = both(pair, tmp_path, "host_a_negotiation", "visit_a_negotiation", __name__)
+    ours, theirs = both(pair, tmp_path, "host_a_negotiation", "visit_a_negotiation", module=__name__)
     assert ours["stakes"] == theirs["stakes"]
     for one in (ours, theirs):
         assert one["mine"] >= one["most"] > 0

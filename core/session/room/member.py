@@ -50,6 +50,7 @@ class Member:
         self.link: Link | None = None
         self.away = False
         self.left = False  # it said goodbye, though its device may wait for the match that was over
+        self.expected = False  # the table was opened again, and it has not come yet
         self.gone = now  # since when it is away or has no link
         self.hands: set[Seat] = set()  # the seats it has had in this match: it gets no others
         self.newest = 0  # the number of its newest wish, as it says

@@ -70,7 +70,7 @@ class Members(dict[bytes, Member]):
             self.drop(member, Ended.AGAIN)
         assert shake.keys is not None
         log.debug("device %d comes in by %s", member.number, shake.sort)
-        member.link, member.away, member.left = link, False, False
+        member.link, member.away, member.left, member.expected = link, False, False, False
         member.newest = hello.wishes
         # The guest has the new one, for it has spoken under its keys; one older, in case we lose our last moments.
         before, member.proved = member.secrets, shake.keys.resume
@@ -106,8 +106,9 @@ class Members(dict[bytes, Member]):
             other = abs(person.ping - ping) > max(20, person.ping // 2) and member.paces.pings.spend(now)
             if person.presence is not presence:
                 log.debug("device %d is %s", member.number, presence)
-            if person.presence is not presence or other:
-                self._seating.put(msgspec.structs.replace(person, presence=presence, ping=ping))
+            why = {"left": member.left, "expected": member.expected}
+            if person.presence is not presence or (person.left, person.expected) != (*why.values(),) or other:
+                self._seating.put(msgspec.structs.replace(person, presence=presence, ping=ping, **why))
 
     def stored(self) -> tuple[StoredMember, ...]:
         people = self._seating.people
@@ -120,8 +121,8 @@ class Members(dict[bytes, Member]):
         """Those of a room that is opened again."""
         for one in kept:
             member = self[one.key] = Member(one.key, one.number, self._clock())
-            member.secrets = one.secrets
-            self._seating.put(Person(one.number, one.name, Presence.LOST, ready=True))
+            member.secrets, member.expected = one.secrets, True
+            self._seating.put(Person(one.number, one.name, Presence.LOST, ready=True, expected=True))
 
     def _new(self, hello: Hello, now: float) -> Member:
         seating = self._seating

@@ -78,6 +78,8 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     ready: bool = False
     watching: bool = False
     ping: Milliseconds = -1  # milliseconds there and back; -1 unknown
+    left: bool = False  # it is lost because it said goodbye
+    expected: bool = False  # it has not come back since the table was opened again
 
 
 class Chair(msgspec.Struct, frozen=True, array_like=True):
