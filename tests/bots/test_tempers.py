@@ -56,10 +56,11 @@ def along(name, number, playouts, tempers):
 
 def test_in_help_me_each_temper_chooses_otherwise_now_and_then_and_the_same_once_more():
     others, places = dict.fromkeys(Temper, 0), 0
-    for _, chosen in along("help_me", 1, 64, (None, *Temper)):
-        places += 1
-        for one in Temper:
-            others[one] += chosen[one] != chosen[None]
+    for number in (1, 2, 3):
+        for _, chosen in along("help_me", number, 64, (None, *Temper)):
+            places += 1
+            for one in Temper:
+                others[one] += chosen[one] != chosen[None]
     assert all(1 <= n <= places / 2 for n in others.values()), others
     again = [chosen[Temper.BOLD] for _, chosen in along("help_me", 1, 64, (None, Temper.BOLD))]
     assert again == [chosen[Temper.BOLD] for _, chosen in along("help_me", 1, 64, (None, Temper.BOLD))]

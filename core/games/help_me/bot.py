@@ -324,7 +324,8 @@ class Thinker(Bot[View, Move, Memory]):
                     return Move(*counted.value)
                 going = yield SLICE
         hand = _held(view.owners, view.turn)
-        best = tree.best(hand, None if self._temper is None else self._rank(view, memory, boards[0], hand))
+        plain = self._sharp and self._temper is None
+        best = tree.best(hand, None if plain else self._rank(view, memory, boards[0], hand))
         if best is None:  # no time at all
             found = gains(boards[0], steps, hand)
             best = steps[found.index(max(found))]
@@ -332,10 +333,11 @@ class Thinker(Bot[View, Move, Memory]):
 
     def _rank(self, view: View, memory: Memory, board: Board, hand: Hand) -> Callable[[Step], float]:
         """What a step brings at once, and how much one likes it."""
-        assert self._temper is not None
         steps = steps_on(board)
-        likes = liked(self._temper, view, memory, board, hand)
-        found = {step: gain + POINTS * likes(step) for step, gain in zip(steps, gains(board, steps, hand))}
+        found = dict(zip(steps, gains(board, steps, hand)))
+        if self._temper is not None:
+            likes = liked(self._temper, view, memory, board, hand)
+            found = {step: gain + POINTS * likes(step) for step, gain in found.items()}
         return found.__getitem__
 
 

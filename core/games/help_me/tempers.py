@@ -25,7 +25,7 @@ class Deed(NamedTuple):
 LIKES: dict[Temper, Deed] = {
     Temper.JOKER: Deed(0, 0, 0, 0, 1, 0, 0, 0),
     Temper.PATIENT: Deed(0, 0, 1, 0, 0, 0, 0, 0),
-    Temper.LOYAL: Deed(0, 0, 0, 0, 0, -0.4, 0, 0),
+    Temper.LOYAL: Deed(0, 0, 0, 0, 0, -0.6, 0, 0),
     Temper.BOLD: Deed(1, 0, 0, 0, 0, 0, 0, 0),
     Temper.HOARDER: Deed(0, 0, 0, 1, 0, 0, 0, 0),
     Temper.CALCULATING: Deed(0, 1, 0, 0, 0, 0, 0, 0),
