@@ -115,7 +115,7 @@ def test_what_lies_beside_the_valley_says_what_it_is(hand, size):
             thing = yield from ask_slot(hand, walk.SHARED, slot, across=-9)
             assert thing.kind == ("common_tile" if tile >= 0 else "slot"), (slot, tile)
         assert (yield from ask_slot(hand, "pile")).given["n"] == board.view.pile
-        assert (yield from ask_slot(hand, walk.POUCH)).kind == "pouch"
+        assert (yield from ask_slot(hand, walk.POUCH)).kind == "own_pouch"
         assert (yield from ask_slot(hand, "mountains")).kind == "mountain_tiles"
         row = next(part for part in hand.match.plate.walk() if type(part).__name__ == "Row")
         for picture, kind in zip(row._pictures, ("food", "shelter"), strict=False):

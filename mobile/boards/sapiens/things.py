@@ -44,7 +44,7 @@ CHAPTERS = {
     **dict.fromkeys(("plain", "forest", "ghost"), "gains"),
     **dict.fromkeys(("cave", "cave_token"), "start"),
     **dict.fromkeys(("waterfall", "pile", "first"), "setup"),
-    **dict.fromkeys(("token", "pouch"), "tokens"),
+    **dict.fromkeys(("token", "pouch", "own_pouch"), "tokens"),
     "old_tribe": "tribe",
     **dict.fromkeys(("food", "shelter", "valley"), "end"),
 }
@@ -191,7 +191,10 @@ class Things:
         if y > spot.y + spot.height / 2 - min(20.0, 0.4 * spot.height):
             low = shelf.to_window_place(spot.x, spot.y + spot.height / 2 - 11)
             return self.steaks(seat, Box(low[0] - dp(28), low[1] - dp(12), dp(56), dp(24)))
-        return thing("pouch", "pouch", _round(shelf, spot), whose=whose(board.name_of(seat)))
+        box = _round(shelf, spot)
+        if seat == board.home:
+            return thing("own_pouch", "pouch", box)
+        return thing("pouch", "pouch", box, whose=whose(board.name_of(seat)))
 
     def steaks(self, seat: Seat, box: Box | None) -> Thing:
         n = self.board.view.steaks[seat]
