@@ -327,6 +327,7 @@ def test_slices_are_short(level, players):
     ("stronger", "weaker", "matches", "bound"),
     [
         (Level.EASY, Level.RANDOM, 40, 0.8),
+        (Level.CASUAL, Level.EASY, 100, 0.55),
         (Level.NORMAL, Level.EASY, 40, 0.75),
         (Level.HARD, Level.NORMAL, 40, 0.7),
     ],

@@ -90,10 +90,17 @@ def test_the_lobby_shows_who_is_there_and_begins(hand):
     yield from until(lambda: say("lobby.start.2") in hand.spoken())
     yield from hand.tap(say("lobby.add_bot"))
     yield 0.1
+    yield from hand.tap(
+        say("lobby.edit", name=next(chair.name for chair in hand.app.session.host.seating.chairs if chair.level))
+    )
+    yield 0.2
+    yield from hand.tap(say("setup.grade", level=say(f"level.{Level.NORMAL}")))
+    yield from hand.tap(say("ok"))
+    yield 0.1
     yield from hand.tap(say("lobby.start.3"))
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     table = hand.hotseat.table
-    assert [who.level for who in table.seats] == [None, None, Level.NORMAL]
+    assert [who.level for who in table.seats] == [None, None, Level.STRONG]
     assert table.own == (0,)
     yield from until(lambda: far.guest.stage is Stage.PLAYING)
     assert far.table.own == (1,)

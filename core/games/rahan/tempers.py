@@ -7,10 +7,10 @@ from core.games.rahan.position import Draw, Exchange, Fight, Go, Knife, Lead, Mo
 
 LIKES: dict[Temper, dict[type[Move], float]] = {
     Temper.JOKER: {Lead: 0.8},
-    Temper.PATIENT: {Draw: 0.6},
+    Temper.PATIENT: {Draw: 0.4},
     Temper.LOYAL: {Fight: -1.5},
     Temper.BOLD: {Fight: 0.8},
-    Temper.HOARDER: {Draw: 0.4, Shoot: -0.6, Exchange: -0.4},
+    Temper.HOARDER: {Draw: 0.25, Shoot: -0.5, Exchange: -0.4},
     Temper.CALCULATING: {Exchange: 0.7},
     Temper.STUBBORN: {Go: 0.3},
     Temper.DREAMER: {Knife: 0.7, Shoot: 0.7},
