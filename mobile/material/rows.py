@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
-from kivymd.uix.selectioncontrol import MDSwitch
+from kivymd.uix.selectioncontrol import MDSwitch, Thumb
 from kivymd.uix.slider import MDSlider, MDSliderHandle
 
 from mobile.look import motion, sound, theme
@@ -148,11 +148,24 @@ class Row(MDListItem, Press):
     def look_pressed(self, down: bool) -> None:
         self.state_layer_color = [*theme.EARTH[:3], PRESSED] if down and self.enabled else CLEAR
 
+    def init_fbos(self) -> None:
+        """A ripple's program waits for the finger: made with the row, it is a megabyte and most of the row's time."""
+        self.fbo = None
+
     def call_ripple_animation_methods(self, touch: MotionEvent) -> None:
         lasts = motion.seconds(RIPPLE)
         if lasts and not motion.reduced():
+            if self.fbo is None:
+                super().init_fbos()
             self.ripple_duration_in_slow = self.ripple_duration_in_fast = self.ripple_duration_out = lasts
             super().call_ripple_animation_methods(touch)
+
+
+def _never(thumb: Thumb) -> None:
+    thumb.fbo = None
+
+
+Thumb.init_fbos = _never  # nobody touches it: it needs no ripple, nor the megabyte of its program
 
 
 class OnOff(MDSwitch):

@@ -45,7 +45,9 @@ def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, si
     hand.app.show_settings()
     yield 0.6
     wanted = [one.name for _, settings in SECTIONS for one in there(settings)]
-    assert len(hand.all(Row)) == len(wanted)
+    rows = hand.all(Row)
+    assert len(rows) == len(wanted)
+    assert not [one.spoken for one in rows if one.fbo is not None], "a ripple waits for the finger"
     found = []
     view = hand.app.screen.view
     for far in (1.0, 0.66, 0.33, 0.0):
@@ -78,6 +80,7 @@ def test_what_is_set_holds_at_once_and_the_page_stays_where_it_is(hand):
     far = view.scroll_y
     assert far < 1.0
     assert hand.app.settings.left_hand
+    assert row(hand, "left_hand").fbo is not None, "it rippled"
     assert isinstance(hand.named(f"{say('settings.left_hand')}: {say('on')}"), SwitchRow)
     assert heard.said[-1] == f"{say('settings.left_hand')}: {say('on')}"
     yield from hand.choose(f"{say('settings.speed')}: {say('settings.speed.1')}", say("settings.speed.2"))

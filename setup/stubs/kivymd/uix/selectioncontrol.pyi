@@ -1,6 +1,11 @@
+from collections.abc import Callable
 from types import SimpleNamespace
 
 from kivy.uix.widget import Widget
+
+class Thumb(Widget):
+    fbo: object | None
+    init_fbos: Callable[[Thumb], None]  # a method, in whose place we put another
 
 class MDSwitch(Widget):
     ids: SimpleNamespace
