@@ -27,6 +27,7 @@ USUAL, USUAL_LARGE, STRONG = 4.5, 3.0, 7.0
 OFF, OFF_STRONG = 2.5, 3.0  # of what cannot be done now, which is meant to be dim
 LEAST = 0.3  # of its ink is seen, or it is on its way in or out
 FAINT = Path("build/faint")
+FRAMES = ("house/board_frame", "house/frame_gold")  # plates that are open in the middle
 FINE = 5  # bits of a colour that are looked at
 
 
@@ -215,7 +216,7 @@ def inside_view(extent, view):
 
 def covers(widget):
     if isinstance(widget, Plate):
-        return widget.tint.a > 0.3
+        return widget.tint.a > 0.3 and widget._picture not in FRAMES
     return isinstance(widget, Background) or (isinstance(widget, Shade) and widget.colour.a > 0.3)
 
 

@@ -6,6 +6,9 @@ from unittest import mock
 import pytest
 from kivy.core.window import Window
 
+from core.game import Level
+from mobile.boards.canvas import Sprite
+from mobile.boards.sprites import words
 from mobile.look import lens, theme
 from mobile.look.kit import Text
 from mobile.look.palettes import PALETTES, PLAIN, RED_GREEN, USUAL, moved
@@ -91,3 +94,19 @@ def test_words_that_are_too_faint_are_found_with_a_picture(hand):
     (found,) = too_faint(hand, "made_faint")
     assert label.text in found
     assert Path(FAINT / "made_faint.png").exists()
+
+
+@journey
+def test_words_on_a_boards_canvas_are_judged_too(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.settled()
+    board = hand.board.canvas
+    left, top = board.to_world(board.x, board.top)
+    across, down = board.to_world(board.right, board.y)
+    middle = (left + across) / 2, (top + down) / 2
+    ground = Sprite("house/chip_dark", *middle, 120.0, 40.0)
+    for light in (True, False):
+        board.mark([ground, words("Canvas", *middle, 16, 90, True, light)])
+        yield 0.1
+        found = [line for line in too_faint(hand, "canvas") if "Canvas" in line]
+        assert bool(found) is not light
