@@ -69,8 +69,8 @@ class ResultScreen(Screen):
         width = min(self.wide - dp(20), dp(640))
         if self.landscape:
             part, x = min(self.wide * 0.42, dp(420)), self.left + min(self.wide * 0.42, dp(420)) + dp(6)
+            self._band(0, 0, part + self.left, self.height)
             low = self.floor = self._buttons(self.left + dp(10), part - dp(20)) + dp(8)
-            self._band(0, self.bottom, part + self.left, self.height - self.bottom)
             head = Column(part - dp(20))
             self._winner(head)
             high = min(head.height, self.roof - low)

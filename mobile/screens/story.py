@@ -20,7 +20,7 @@ from core.log import Entry, Seated
 from core.past import PastTable
 from core.replay import RULE_ERRORS
 from mobile.look import speech, theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put, shortened
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put, shortened
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.lull import touched
@@ -235,12 +235,15 @@ class StoryCard:
     def _buttons(self, sheet: Plate, y: float, high: float) -> None:
         """To what turned it, and to its best move, each with the picture that marks it above the chart."""
         part = (sheet.width - dp(16) - dp(8)) / 2
+        labels = []
         for k, (turn, icon, key) in enumerate(
             ((self.chart.turning, "flag", "chart.to_turning"), (self.chart.best, "star", "chart.to_best"))
         ):
             way = WordButton(say(key), partial(self._go, turn), "button_paper", icon, 15, beside=True)
             put(way, sheet.x + dp(8) + k * (part + dp(8)), y, part, high)
             sheet.add_widget(way)
+            labels += [way.label] if way.label is not None else []
+        alike(labels)
 
     # Where one is
 
