@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 
 OPENS = 15  # dp of what says that a row opens
-SIDE, SIDE_LOW = 84, 62  # dp of who won, in a laurel
-LOW = 700  # dp: where there is less room, that is less
+SIDE, SIDE_LOW, SIDE_LEAST = 84, 62, 40  # dp of who won, in a laurel
+LOW, LYING = 700, 420  # dp: where there is less room, that is less
 ASIDE = 116  # dp beside the columns, for who it is
 NAMED, LARGEST = (27, 15, 14), 1.45  # sp of who won, by what, and why it ended; and so much larger at most
 
@@ -127,11 +127,14 @@ class ResultScreen(Screen):
         """A laurel with who has won, in words what they won by, and the ways from there in its corners."""
         (ground, ink), decided, width = self._colours, self.story.decided, column.width
         side = dp(SIDE if self.high > dp(LOW) and not self.landscape else SIDE_LOW)
+        most = LARGEST
+        if self.landscape and self.high < dp(LYING) and theme.text_scale() > 1:  # all of it is to be seen
+            side, most = dp(SIDE_LEAST), 1.0
         texts = [Text(self._won(), NAMED[0], colour=ink, align="center", fraunces=True)]
         texts += [Text(decided, NAMED[1], 700, ink, "center")] if decided else []
         texts.append(Text(say(self.outcome.reason), NAMED[2], 600, ink, "center"))
         for text, size in zip(texts, NAMED if decided else NAMED[::2], strict=True):
-            text.limit(dp(size * LARGEST))  # the scores are to be seen, too
+            text.limit(dp(size * most))  # the scores are to be seen, too
         room = width - dp(8)
         highs = [text.flow(room) for text in texts]
         head = column.strip(side * 1.3 + dp(6) + sum(highs) + dp(8), dp(8))

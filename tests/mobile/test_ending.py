@@ -23,6 +23,7 @@ from mobile.screens.result import ResultScreen
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import looking as walk
 from mobile.words import say
+from tests.mobile.contrast import open_words
 from tests.mobile.keyed import at as ring_at
 from tests.mobile.keyed import go_to, strike
 from tests.mobile.window import journey
@@ -105,6 +106,11 @@ def test_a_match_is_told_charted_looked_back_at_and_played_again(hand):
     assert above > 0
     assert abs(passed(result._page) - above) < 2, "where one row opens, the page stays where it is"
     result._open(0)
+    yield from hand.resize(640, 360)
+    yield from walk.story_of(hand)
+    seen = [word.text for word in open_words(hand)]
+    assert {say("home"), say("result.look_back"), match.seats[0].name} <= set(seen), "beside each other, lying"
+    yield from hand.resize(360, 640)
     again = yield from walk.story_of(hand)
 
     best = turns[again.chart.best]
