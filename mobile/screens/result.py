@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 OPENS = 15  # dp of what says that a row opens
-SIDE, SIDE_LOW, SIDE_LEAST = 84, 62, 40  # dp of who won, in a laurel
+SIDE, SIDE_LOW, SIDE_LEAST = 84, 62, 28  # dp of who won, in a laurel
 LOW, LYING = 700, 420  # dp: where there is less room, that is less
 ASIDE = 116  # dp beside the columns, for who it is
 NAMED, LARGEST = (27, 15, 14), 1.45  # sp of who won, by what, and why it ended; and so much larger at most
