@@ -174,7 +174,10 @@ def on_canvas(board):
         inside = box[0] >= left and box[1] >= low and box[2] <= right and box[3] <= top
         if inside and not any(meet(world_box(board, other), box) for other in shown[k + 1 :]):
             ink, unit = theme.ON_WOOD if said.light else theme.INK, board.unit * sprite.scale
-            yield Word(said.text, box, ink, sprite.alpha * opacity(board), wanted(said.size * unit), board)
+            least = wanted(said.size * unit)
+            if sprite.alpha < 1:  # of what is no use now
+                least = OFF_STRONG if theme.strong() else OFF
+            yield Word(said.text, box, ink, sprite.alpha * opacity(board), least, board)
 
 
 def world_box(board, sprite):

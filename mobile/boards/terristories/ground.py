@@ -31,7 +31,7 @@ CROWD, PEOPLE = 62.0, 18.0  # dp: how wide a crowd may stand, and from one to th
 TOGETHER = 26.0  # and from one group to the next
 ABREAST = 6  # more than so many are counted
 RESTS = 0.5  # how much is seen of what is built on a barren land
-DIM = 0.4  # and of a land that is of no use now
+DIM, READ = 0.4, 0.75  # and of a land that is of no use now, and of its numbers, which are to be read all the same
 
 
 class Figure(NamedTuple):
@@ -174,7 +174,7 @@ def sprites(
         standing = [*full, *empty, *built, *_people(view, marks, land, moving)]
         told = [*number(view, land, size), *_counts(view, land, moving, size)]
         if land in dim:
-            faint += faded([*whole, *resting, *standing, *told], DIM)
+            faint += [*faded([*whole, *resting, *standing], DIM), *faded(told, READ)]
             continue
         lands += whole
         faint += resting
