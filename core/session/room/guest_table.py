@@ -283,7 +283,7 @@ class GuestTable:
             return self.locked
         if self.wished is not None:
             return Refusal(TableReason.WAITING)
-        self._wishes.wish(wish)
+        self._wishes.wish(wish, self.match_id)
         return None
 
     def _tell(self, news: News) -> None:

@@ -135,8 +135,7 @@ class Hearing:
                     if member.link is not None:
                         member.link.say(word)
             case Looked(match_id, leaves):
-                self.recalls.looked(number, match_id)
-                member.left = member.left or (leaves and not host.playing)
+                member.left = (self.recalls.looked(number, match_id) and leaves) or member.left
             case Takes(yes):
                 host.handover.answered(member, yes)
             case Taken(match_id, n, addresses):
@@ -155,7 +154,7 @@ class Hearing:
         if wish.number > max(member.done, member.newest) + LEAP:
             host.members.drop(member, Ended.NONSENSE)
             return
-        if host.table is None or host.match is None:
+        if host.table is None or host.match is None or wish.match != host.match_id:
             refusal: Refusal | None = Refusal(TableReason.OVER)
         elif not host.reseating.speaks(member.number, wish.what.seat):
             refusal = Refusal(TableReason.NOT_YOURS)

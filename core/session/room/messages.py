@@ -274,6 +274,7 @@ class Wish(msgspec.Struct, frozen=True, tag="wish"):
 
     number: Count
     what: Offer | Undo | Agree | Resign
+    match: Key = b""  # in which match: what comes late is not meant for the next one
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

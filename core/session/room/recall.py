@@ -79,10 +79,12 @@ class Recalls:
         if table.settled or seen or now >= end.until + (ASKED if asked else 0.0):
             self.settle()
 
-    def looked(self, number: int, match: bytes | None = None) -> None:
-        """Whoever is at a device has seen how it ended."""
-        if self._end is not None and match in (None, self._end.match):
-            self._end.looked.add(number)
+    def looked(self, number: int, match: bytes | None = None) -> bool:
+        """Whoever is at a device has seen how it ended; is it this match, and has it?"""
+        if self._end is None or match not in (None, self._end.match):
+            return False
+        self._end.looked.add(number)
+        return True
 
     def settle(self) -> None:
         """Nothing is taken back any more, and whoever was at the table may have all of it."""

@@ -20,9 +20,9 @@ class Wishes:
         self._later: list[tuple[Hashable, Offer]] = []  # said afterwards, by what they are about
         self._say = say
 
-    def wish(self, what: FromTable) -> None:
+    def wish(self, what: FromTable, match: bytes) -> None:
         self.number += 1
-        self.under_way = Wish(self.number, what)
+        self.under_way = Wish(self.number, what, match)
         self._say(self.under_way)
 
     def put_off(self, offer: Offer, about: Hashable) -> bool:
