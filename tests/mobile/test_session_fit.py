@@ -17,6 +17,7 @@ from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
+from mobile.screens.saying import SaidBubble
 from mobile.words import say, whose
 from tests.mobile import fit
 from tests.mobile.contrast import too_faint
@@ -130,8 +131,13 @@ def hosting(hand, found):
         yield from look(hand, str(fate), found)
     hand.match.close_dialog()
     hand.app.session.host.handover.forget()
-    far.guest.away(True)
-    hand.app.session.host.table.resign(0)
+    yield from until(lambda: hand.dialog)
+    hand.match.close_dialog()
+    assert hand.app.session.host.table.resign(0) is None
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+    yield from look(hand, "our result", found)
+    yield from hand.tap(say("result.look_back"))
+    yield from look(hand, "our result, to look back", found)
     looker.stop()
 
 
@@ -150,6 +156,14 @@ def visiting(hand, found, game):
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
     yield from until(lambda: not hand.match.showing.queue)
     yield from look(hand, f"{game}: guest's match", found)
+    if game == "sapiens":
+        seat = hand.hotseat.table.own[0]
+        hand.app.session.rise(seat)
+        yield from until(lambda: not hand.hotseat.table.own)
+        yield from until(lambda: not hand.match.busy)
+        yield from look(hand, "who watches", found)
+        hand.app.session.sit(seat, "Léo", 1)
+        yield from until(lambda: hand.hotseat.table.own)
     hand.match.choices.menu()
     yield from look(hand, f"{game}: menu", found)
     hand.match.remote.speak()
@@ -189,9 +203,19 @@ def visiting(hand, found, game):
     yield from until(lambda: say("past.not_there", whose=whose("Ana")) in hand.dialog)
     yield from look(hand, f"{game}: looking back, not there", found)
     hand.app.screen.close_dialog()
+    far.host.again(True)
+    assert far.host.begin(8, 0) is None
+    yield from until(lambda: hand.all(SaidBubble))
+    yield from look(hand, f"{game}: called", found)
+    hand.app.screen.afar._stay()
+    hand.app.show_rules(game)
+    yield 0.1
+    hand.app.flow.began(hand.app.session, hand.app.session.called)
+    yield from look(hand, f"{game}: called from elsewhere", found)
+    hand.app.screen.close_dialog()
+    yield from hand.back()
     far.host.again()
-    yield from until(lambda: say("result.play_again") in hand.spoken())
-    yield from look(hand, f"{game}: once more", found)
+    yield from until(lambda: hand.app.session.called is None)
     hand.app.go_home()
     far.host.close(Ended.PAUSED)
     assert say("home.come_back", whose=whose("Ana")) not in hand.spoken()
