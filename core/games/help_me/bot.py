@@ -41,7 +41,7 @@ from core.games.help_me.tempers import POINTS, Deed, liking
 # Measured: narrow beats wide while moves come in the order of their gain; and who foresees what a position comes to
 # need not look as often to be sure as who plays it on by chance.
 DOUBTING, SURE = 0.4, 0.15  # curiosity
-NARROW, WIDE = 1.0, 30.0
+NARROW = 1.0
 # How much gain makes a move e times as likely, and how often a move is made for no reason we see: fitted to the moves
 # of these bots (narrower fits the strong ones still better, but misjudges people who play otherwise).
 WARMTH, WHIM = 2.5, 0.1
@@ -352,9 +352,9 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     if level is Level.EASY:
         return Beginner(others=0.0, remembers=False, care=2.0, temper=temper)
     if level is Level.CASUAL:
-        return Beginner(others=OTHERS, remembers=False, care=1.5, temper=temper)
+        return Beginner(others=OTHERS, remembers=True, care=1.5, temper=temper)
     if level is Level.NORMAL:
-        return Thinker(seconds=0.16, playouts=800, width=WIDE, sharp=False, temper=temper)
+        return Thinker(seconds=0.2, playouts=1000, width=NARROW, sharp=False, temper=temper)
     if level is Level.STRONG:
-        return Thinker(seconds=0.24, playouts=1200, width=NARROW, sharp=False, temper=temper)
+        return Thinker(seconds=0.16, playouts=800, width=NARROW, sharp=True, temper=temper)
     return Thinker(seconds=0.8, playouts=4000, width=NARROW, sharp=True, temper=temper)
