@@ -74,6 +74,28 @@ def test_nobody_asks_for_another_nor_where_hints_are_not_allowed():
     assert told(rooms) == 2 * [Marks()]
 
 
+def test_who_asked_in_the_match_before_has_not_asked_in_this_one():
+    rooms = allowed("help_me", "h1")
+    before = rooms.table
+    rooms.host.match.resign(1)
+    rooms.go()
+    before.hint(1)
+    rooms.go()
+    assert told(rooms) == [Marks(True)], "it is over"
+    rooms.host.again()
+    rooms.go()
+    rooms.guests[0].ready(True)
+    rooms.go()
+    assert rooms.host.begin(54321) is None
+    rooms.go()
+    before.hint(1)
+    rooms.go()
+    assert told(rooms) == [Marks(True)]
+    rooms.table.hint(1)
+    rooms.go()
+    assert told(rooms) == [Marks(True, (1,))]
+
+
 def test_it_is_kept_with_the_room_and_the_next_match_begins_without():
     rooms = allowed("help_me", "h1")
     turn_of(rooms, 1)

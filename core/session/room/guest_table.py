@@ -163,7 +163,7 @@ class GuestTable:
 
     def hint(self, seat: Seat) -> None:
         """The others are to know that a bot is asked for a hint there."""
-        self._say(Asked(seat))
+        self._say(Asked(seat, self.match_id))
 
     def listen(self, heard: Heard) -> Callable[[], None]:
         self._listeners.append(heard)

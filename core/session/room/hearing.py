@@ -124,8 +124,8 @@ class Hearing:
                 self.timing.pause(member, message)
             case Still():
                 self.timing.still(member, message)
-            case Asked(seat):
-                if host.reseating.speaks(number, seat):
+            case Asked(seat, match_id):
+                if match_id == host.match_id and host.playing and host.reseating.speaks(number, seat):
                     host.seating.hints.ask(seat)
             case Lost():
                 if member.feed is not None and member.link is not None:

@@ -159,6 +159,7 @@ class Asked(msgspec.Struct, frozen=True, tag="asked"):
     """Whoever sits there asks a bot for a hint: everybody is to know."""
 
     seat: Seat
+    match: Key = b""
 
 
 # The link
