@@ -133,6 +133,7 @@ def hosting(hand, found):
     hand.app.session.host.handover.forget()
     yield from until(lambda: hand.dialog)
     hand.match.close_dialog()
+    hand.app.session.host.match.step_back_right = lambda: 0  # as if nobody had given up
     assert hand.app.session.host.table.resign(0) is None
     yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
     yield from look(hand, "our result", found)

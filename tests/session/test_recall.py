@@ -104,6 +104,13 @@ def test_nobody_keeps_the_others_from_it_without_end(rooms: Rooms) -> None:
     assert rooms.clock.now - began > LATEST - 2
 
 
+def test_an_end_that_nobody_could_take_back_is_opened_at_once(rooms: Rooms) -> None:
+    told = fetched(rooms)
+    assert rooms.host.table.resign(0) is None
+    rooms.until(lambda: told, 2.0)
+    assert rooms.guests[0].table.settled
+
+
 def test_who_is_not_there_is_not_waited_for() -> None:
     rooms = seated("help_me", "h12")
     over(rooms)

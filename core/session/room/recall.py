@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from core.archive.parcel import MOST, Found, Parcel, ParcelReason, Refuses, unwrapping, wrap
-from core.game import Seat
+from core.game import Refusal, Seat
 from core.log import Refused, Setup
 from core.match import Match
 from core.packing import digest
@@ -76,7 +76,8 @@ class Recalls:
             return
         asked = table.proposal is not None
         seen = not asked and self._sitting <= end.looked
-        if table.settled or seen or now >= end.until + (ASKED if asked else 0.0):
+        never = isinstance(table.step_back_right(), Refusal)  # not even all together may go back
+        if table.settled or never or seen or now >= end.until + (ASKED if asked else 0.0):
             self.settle()
 
     def looked(self, number: int, match: bytes | None = None) -> bool:
