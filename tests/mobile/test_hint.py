@@ -137,11 +137,14 @@ def test_what_is_noted_of_another_match_or_cannot_be_read_is_nothing(tmp_path):
     notes, setup = HintNotes(tmp_path), Setup("help_me", 1, 2, {}, (Seated("Ana"), Seated("Léo")))
     hinted = notes.begin(7, setup, False)
     hinted.ask(0)
+    assert notes.of(7, setup).marks == Marks(False)
+    hinted = notes.begin(7, setup, True)
+    hinted.ask(0)
     hinted.heard(Step(3, Kind.MOVE, 0))
     hinted.ask(1)
-    assert notes.of(7, setup).marks == Marks(False, (1,), (3,))
-    assert notes.of(7, Setup("help_me", 1, 2, {}, (Seated("Zoé"), Seated("Léo")))).allowed
+    assert notes.of(7, setup).marks == Marks(True, (1,), (3,))
+    assert notes.of(7, Setup("help_me", 1, 2, {}, (Seated("Zoé"), Seated("Léo")))).marks == Marks(True)
     (tmp_path / "7.hints").write_bytes(b"no")
-    assert notes.of(7, setup).allowed
+    assert notes.of(7, setup).marks == Marks(True)
     notes.keep_only({8})
     assert not list(tmp_path.iterdir())
