@@ -20,10 +20,10 @@ from core.match import Match
 from tests.learning import ROOT
 
 FILE = ROOT / "core" / "games" / "rahan" / "judged.json"
-MATCHES = 1500
+MATCHES = 1000
 DEPTH = 3  # cards of a plan
 FIRST = 1_000_000  # deals that no measurement plays
-CALMS = (0.3, 1.0, 3.0)
+CALMS = (0.1, 0.3, 1.0)
 PULL = 0.05  # towards nothing, for what was seen seldom
 STEPS = 8
 

@@ -12,7 +12,7 @@ from math import exp, sqrt
 import msgspec
 
 from core.game import Seat
-from core.games.rahan.content import KNIFE_SHOTS, NOTHING, STEPS, Card
+from core.games.rahan.content import KNIFE_SHOTS, NOTHING, STEPS, Card, Need
 from core.games.rahan.judge import FOOD, MEET, beset_for, lacking, planned
 from core.games.rahan.position import Position
 
@@ -31,7 +31,15 @@ FEATURES = (
     "combat",  # its combat card
     "beset",  # turns that a beast costs
     "unarmed",  # beset without a weapon
+    "done",  # nothing is lacking
+    "last",  # one thing is
+    "near",  # turns by which the best plan is shorter than five
+    "threat",  # things that are there, for each other who has a combat card
+    "spoils",  # its combat card, for each thing that is lacking
 )
+
+
+SHORT = 5.0  # turns
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -53,11 +61,12 @@ def features(state: Position, seat: Seat, turn: Seat, depth: int, more: float = 
     knife = min(hand[Card.KNIFE], 1) if lacks & FOOD else 0
     arms = min(weapons + KNIFE_SHOTS * knife, 5) if lacks & FOOD else 0
     plan = planned(state.cavemen[seat], lacks, hand, depth, state.rahan, state.animals, state.steadiness[seat])
-    beset = state.beset[seat] != NOTHING
+    beset, missing = state.beset[seat] != NOTHING, lacks.bit_count()
+    combat = state.combat >> seat & 1
     return (
         plan,
         float((seat - turn) % state.players),
-        float(lacks.bit_count()),
+        float(missing),
         float(kinds),
         float(sum(steps) - kinds),
         float(weapons > 0),
@@ -66,9 +75,14 @@ def features(state: Position, seat: Seat, turn: Seat, depth: int, more: float = 
         float(knife),
         float(friends > 0 and lacks & MEET > 0),
         float(friends),
-        float(state.combat >> seat & 1),
+        float(combat),
         beset_for(state, seat) + more,
         float(beset and not weapons),
+        float(missing == 0),
+        float(missing == 1),
+        max(0.0, SHORT - plan),
+        float((state.combat.bit_count() - combat) * (len(Need) - missing)),
+        float(combat * missing),
     )
 
 

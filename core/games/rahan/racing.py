@@ -55,7 +55,8 @@ GLANCE, DEPTH = 2, 3  # cards of a plan: of a deed at first, and at last
 CLOSER = 6  # deeds that are looked at closer
 SWAPS = 3  # exchanges that are looked at
 HANDS = 12  # that may come, when looked at closer
-NEXT_HANDS = 3  # that may come to the next one
+NEXT_HANDS = 3  # that may come to those after it
+PLIES = 2  # deeds of others, and of itself again, that are looked at then
 
 Chances = list[float]  # of each seat, to win
 Looks = Callable[[State, Seat], Chances]  # at a position, when it is a seat's turn
@@ -212,7 +213,7 @@ class Racer(Bot[View, Move, Memory]):
         found.sort(key=lambda rated: -rated[0])
         if not going or len(found) == 1:
             return found[0][1]
-        deeds = Deeds(state, seat, lambda after, turn: self._answer(after, turn, later), self._thumb)
+        deeds = Deeds(state, seat, lambda after, turn: self._expected(after, turn, later, PLIES), self._thumb)
         best: list[tuple[float, Move]] = []
         for _, move in found[:CLOSER]:
             value = self._likes(move)
@@ -238,14 +239,20 @@ class Racer(Bot[View, Move, Memory]):
             return [*foresee.deeds(state, seat), *with_cards(state, seat, SWAPS)]
         return with_cards(state, seat, 0) or with_cards(state, seat, SWAPS)
 
-    def _answer(self, state: State, seat: Seat, hands: Sequence[Sequence[int]]) -> Chances:
-        """How it stands after what the next one does best."""
+    def _expected(self, state: State, seat: Seat, hands: Sequence[Sequence[int]], plies: int) -> Chances:
+        """How it stands after what this seat and those after it do best at a glance."""
         if state.beset[seat] != NOTHING:
             return glance(state, seat, DEPTH)
         deeds = Deeds(state, seat, _closely, self._thumb)
         moves = [move for move in foresee.deeds(state, seat) if not isinstance(move, Lead)]
-        found = [deeds.after(move, hands) for move in (*moves, *with_cards(state, seat, 0))]
-        return max(found, key=lambda chances: chances[seat]) if found else glance(state, seat, DEPTH)
+        found = [(deeds.after(move, hands), move) for move in (*moves, *with_cards(state, seat, 0))]
+        if not found:
+            return glance(state, seat, DEPTH)
+        chances, best = max(found, key=lambda rated: rated[0][seat])
+        if plies == 1 or 1.0 in chances:
+            return chances
+        further = Deeds(state, seat, lambda after, turn: self._expected(after, turn, hands, plies - 1), self._thumb)
+        return further.after(best, hands)
 
     @staticmethod
     def _answered(state: State, seat: Seat, move: Move) -> float:

@@ -46,7 +46,6 @@ from core.games.terristories.judging import (
     safe_harvest,
     spare,
     standing,
-    too_soon,
 )
 from core.games.terristories.measures import bill, entitled
 from core.games.terristories.moves import (
@@ -241,8 +240,6 @@ def _council(view: View, seat: Seat, taste: Taste) -> Move:
     wanted = max((k for k in range(3) if view.indices[k] < 10), key=lambda k: (missing[k], -k), default=NONE)
     if view.round < taste.sway or wanted == NONE or missing[wanted] <= 0:
         return Agree(view.deal)
-    if too_soon(view, seat, taste, tuple(int(k == wanted) for k in range(3))):
-        return Agree(view.deal)
     cost = cost_of(view, INFLUENCE)
     purses = [spare(view, s, taste) - 2 for s in range(view.players)]
     rich = sum(max(0, purse) for purse in purses)
@@ -351,7 +348,6 @@ def _propose(view: View, seat: Seat, taste: Taste, rng: random.Random) -> Move:
         if cost > purse:
             continue
         worth = project_worth(view, seat, taste, card) + taste.noise * rng.gauss(0, 1)
-        worth -= too_soon(view, seat, taste, CARDS[card].impacts)
         best = max(best, (worth - price(view, taste, purse) * cost, Propose(card)), key=_first)
     return best[1]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.game import Seat
 from core.games.terristories.content import CARDS, Kind
 from core.games.terristories.effects import Count
-from core.games.terristories.judging import Taste, effect_worth, feat_worth, impacts_worth, price, spare, too_soon
+from core.games.terristories.judging import Taste, effect_worth, feat_worth, impacts_worth, price, spare
 from core.games.terristories.position import INFLUENCE, Position, cost_of, staked
 
 
@@ -41,7 +41,6 @@ def plan(state: Position, taste: Taste, viewer: Seat = 0) -> Plan:
                 continue
             impacts = tuple(sum(CARDS[state.offers[slot]].impacts[k] for slot in chosen) for k in range(3))
             worth = impacts_worth(state, viewer, taste, impacts, (0, 0, 0)) + sum(worths[slot] for slot in chosen)
-            worth -= too_soon(state, viewer, taste, impacts)
             if worth - counts * cost > best[0]:
                 best = (worth - counts * cost, chosen)
     return Plan(best[1], _shares(state, best[1], purses))

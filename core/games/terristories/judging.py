@@ -75,8 +75,6 @@ class Taste(msgspec.Struct, frozen=True):
     own: float = 0.0  # how much its own goal counts beside the common one
     goals: dict[str, Goal] = {}  # instead, for each character that it wants to become more than the common one
     roles: tuple[float, ...] = ()  # by how much it likes a role more than what it brings
-    patience: float = 0.0  # what it is worth to let the common goal wait for its own
-    until: int = ROUNDS  # the round in which it does not let it wait any more
     horizon: float = 7.3  # the round in which it expects the end
 
 
@@ -145,18 +143,6 @@ def feat_worth(state: Position, seat: int, taste: Taste, what: Count, more: int 
     if goal is None or PERSONS[state.characters[seat]].count is not what:
         return 0.0
     return goal.feat * min(more, missing_feats(state, seat))
-
-
-def too_soon(state: Position, seat: int, taste: Taste, impacts: tuple[int, ...]) -> float:
-    """What is lost if these impacts reach the common goal before one's own, which may still be reached."""
-    if not taste.patience or state.round >= taste.until or ambition(state, seat, taste) is None:
-        return 0.0
-    after = tuple(index + by for index, by in zip(state.indices, impacts))
-    if any(index < target for index, target in zip(after, state.targets)):
-        return 0.0
-    character = state.characters[seat]
-    met = after[PERSONS[character].index.place] >= goal_index(state, character) and not missing_feats(state, seat)
-    return 0.0 if met else taste.patience
 
 
 @cache
@@ -268,8 +254,10 @@ def capacity(state: Position, land: int) -> int:
 
 
 def safe_harvest(state: Position, seat: int, taste: Taste, land: int) -> int:
-    """How much may be taken without risk that the territory turns barren."""
+    """How much may be taken without risk that the territory turns barren; what rain fills up again, if that counts."""
     keep = taste.keep - (1 if state.now.lands_warded and taste.keep > 1 else 0)
+    if lacks_only(state, seat, taste, Count.FULL_LAND):
+        keep = max(keep, capacity(state, land) - 1)
     return max(0, min(entitled(state, seat, land), state.lands[land] - keep))
 
 
@@ -283,13 +271,18 @@ def reserve(state: Position, seat: int, taste: Taste) -> int:
     return max(0, bill(state, seat) - income(state, seat, taste))
 
 
-def hoards(state: Position, seat: int, taste: Taste) -> bool:
-    """Is there nothing left to do for one's own goal but to keep what one has?"""
+def lacks_only(state: Position, seat: int, taste: Taste, what: Count) -> bool:
+    """Is that all that its own goal still needs?"""
     if ambition(state, seat, taste) is None:
         return False
     character = state.characters[seat]
     person = PERSONS[character]
-    return person.count is Count.OWN_RESOURCE and state.indices[person.index.place] >= goal_index(state, character)
+    return person.count is what and state.indices[person.index.place] >= goal_index(state, character)
+
+
+def hoards(state: Position, seat: int, taste: Taste) -> bool:
+    """Is there nothing left to do for one's own goal but to keep what one has?"""
+    return lacks_only(state, seat, taste, Count.OWN_RESOURCE)
 
 
 def spare(state: Position, seat: int, taste: Taste) -> int:
