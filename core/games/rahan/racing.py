@@ -56,6 +56,8 @@ CLOSER = 6  # deeds that are looked at closer
 SWAPS = 3  # exchanges that are looked at
 HANDS = 12  # that may come, when looked at closer
 NEXT_HANDS = 3  # that may come to those after it
+FAR = 0.4  # a beast is, if a shot hits it no likelier
+NEARER = 0.55  # how likely a shot hits from where a miss has led
 PLIES = 2  # deeds of others, and of itself again, that are looked at then
 
 Chances = list[float]  # of each seat, to win
@@ -140,10 +142,9 @@ class Deeds:
         return mixed(wins, self._robbed(after, seat, foe), self._robbed(after, foe, seat))
 
     def _robbed(self, state: State, winner: Seat, loser: Seat) -> Chances:
-        """After the winner took what serves it most."""
-        needs = [need for need in Need if state.needs[loser][need]]
-        found = [self._then(foresee.robbed(state, winner, loser, need)) for need in needs]
-        return max(found, key=lambda chances: chances[winner]) if found else self._then(state)
+        """After the winner took what serves it most at a glance."""
+        found = [foresee.robbed(state, winner, loser, need) for need in Need if state.needs[loser][need]]
+        return self._then(max(found, key=lambda after: glance(after, self._next)[winner], default=state))
 
 
 def dealt(state: Position, count: int, rng: random.Random) -> list[list[int]]:
@@ -184,7 +185,7 @@ class Racer(Bot[View, Move, Memory]):
         if state.ask in FLICKS:
             return aimed(state, seat, self._thumb, self._force, rng)
         if state.ask is Ask.BESET and state.hands[seat][Card.WEAPON]:
-            return repelling(state, seat, self._thumb)
+            return self._repelling(state, seat)
         for _ in judge.prepared(state):
             if not going:
                 break
@@ -228,6 +229,22 @@ class Racer(Bot[View, Move, Memory]):
                 break
             best.append((value, move))
         return max(best, key=lambda rated: rated[0])[1] if best else found[0][1]
+
+    def _repelling(self, state: State, seat: Seat) -> Move:
+        """With as many weapons as stands best then; the flint leads nearer. From far away with what its thumb says."""
+        likely = hit(state.cavemen[seat], BEAST_SQUARES[state.beset[seat]], state.steadiness[seat], self._thumb)
+        if likely < FAR:
+            return repelling(state, seat, self._thumb)
+        turn = (seat + 1) % state.players
+
+        def stands(move: Move) -> float:
+            assert isinstance(move, Shoot)
+            failed = (1 - likely) * (1 - max(likely, NEARER)) ** (move.weapons - 1)
+            spent = foresee.shot(state, seat, move.weapons, None)
+            rid = glance(foresee.beset(spent, seat, NOTHING), turn, DEPTH)
+            return mixed(failed, glance(spent, turn, DEPTH), rid)[seat]
+
+        return max(legal.moves(state, seat) or (), key=stands)
 
     def _likes(self, move: Move) -> float:
         return TURN * liking(self._temper, move)
