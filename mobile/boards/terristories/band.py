@@ -31,6 +31,7 @@ WIDER = {NUMBER: 1.7, CUBES: 1.15, PIECE: 1.6}  # than the other places
 TARGET = 44.0  # dp
 LETTERS = 17.0  # dp of numbers
 DIM = 0.4
+LIT = 1.0, 0.85, 0.5  # where cubes may be put
 TAKEN = {MEN: (pieces.HIRE, pieces.RECRUIT), ZONES: (pieces.FOUND, pieces.BUILT, pieces.SETTLER)}
 PRICES = {MEN: PERSON_COST, ZONES: ZONE_COST}
 
@@ -85,7 +86,8 @@ class Band:
         seen = (board.view, board.home, board.marks, chosen, theme.text_scale())
         if seen != self._seen:
             self._seen = seen
-            self.frame.tint.rgb = (1.0, 0.85, 0.5) if choosing.home and choosing.plan.asked else (1, 1, 1)
+            lit = LIT if choosing.home and choosing.plan.asked else (1.0, 1.0, 1.0)
+            self.frame.tint.rgb = [one * other for one, other in zip(lit, theme.stain(theme.ON_WOOD), strict=True)]
             self.shelf.spots = _laid(self._kinds(stepper), *self.shelf.world)
             self._draw(stepper)
 
