@@ -31,6 +31,7 @@ DIGEST = 16  # bytes
 MOST = 4_000_000  # bytes of a file
 UNFOLDED = 24_000_000  # and of what is folded in it
 LONGEST = 20_000  # entries
+SOME = 16 * 1024  # bytes that are folded at a time
 
 Found = Callable[[str], Game[Any, Any, Any, Any, Any] | None]  # a game by its name, if it is known here
 
@@ -65,8 +66,17 @@ class Parcel(msgspec.Struct, frozen=True):
 
 def wrap(past: PastTable) -> bytes:
     """The file of a match; only one that is over has a past."""
+    return at_once(wrapping(past))
+
+
+def wrapping(past: PastTable) -> Generator[None, None, bytes]:
+    """The same, a little at a time."""
     records = tuple(msgspec.Raw(pack(msgspec.structs.replace(record, by=None))) for record in past.records)
-    body = zlib.compress(pack(Parcel(past.setup, records, past.deal)))
+    whole, squeezing, body = pack(Parcel(past.setup, records, past.deal)), zlib.compressobj(), b""
+    for at in range(0, len(whole), SOME):
+        yield
+        body += squeezing.compress(whole[at : at + SOME])
+    body += squeezing.flush()
     return MARK + bytes([FORMAT]) + _digest(body) + body
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from core.archive.parcel import MOST, ParcelReason, Refuses, unwrap, wrap
+from core.archive.parcel import MOST, ParcelReason, Refuses, unwrap, wrap, wrapping
 from core.game import Refusal, TableReason
 from core.match import Match
 from core.past import PastTable
@@ -249,7 +249,7 @@ def another(rooms: Rooms) -> Match:
 
 def test_a_host_makes_each_of_the_two_newest_matches_a_file_once(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     host, made = rooms.host, []
-    monkeypatch.setattr(recall, "wrap", lambda past: made.append(past) or wrap(past))
+    monkeypatch.setattr(recall, "wrapping", lambda past: made.append(past) or wrapping(past))
     over(rooms)
     host.again()
     before = rooms.guests[0].past.of.match

@@ -88,6 +88,8 @@ class Hearing:
                 pace = member.paces.losses
             case Pause():
                 pace = member.paces.pauses
+            case Recall() if not self.recalls.ready:
+                return False
             case Recall():
                 pace = member.paces.recalls
             case _:

@@ -13,12 +13,11 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Callable, Generator
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from core.archive.parcel import MOST, Found, Parcel, ParcelReason, Refuses, unwrapping, wrap
+from core.archive.parcel import MOST, Found, Parcel, ParcelReason, Refuses, unwrapping, wrapping
 from core.game import Refusal, Seat
 from core.log import Refused, Setup
 from core.match import Match
@@ -49,12 +48,28 @@ class _End:
         self.key, self.until = key, until
         self.looked: set[int] = set()  # the devices at which it was seen
         self.settled = False
-        self._past = past
+        self._wrapping: Generator[None, None, bytes] | None = wrapping(past)
+        self._whole = b""
 
-    @cached_property
+    @property
+    def ready(self) -> bool:
+        """Is all of it under its lock?"""
+        return self._wrapping is None
+
+    @property
     def whole(self) -> bytes:
-        """All of it under its lock: made once, when the first asks."""
-        return locked(wrap(self._past), self.key)
+        """All of it under its lock: made once."""
+        while self._wrapping is not None:
+            self.work()
+        return self._whole
+
+    def work(self) -> None:
+        """A little of it: others have their last scene meanwhile."""
+        if self._wrapping is not None:
+            try:
+                next(self._wrapping)
+            except StopIteration as done:
+                self._wrapping, self._whole = None, locked(done.value, self.key)
 
     @property
     def opens(self) -> Unlocks:
@@ -72,6 +87,8 @@ class Recalls:
     def work(self, now: float) -> None:
         """Has the match ended, and has everybody seen how?"""
         end, table = self._look(now), self._host.table
+        if end is not None:
+            end.work()
         if end is None or table is None or end.settled or self._host.handover.under_way:
             return
         asked = table.proposal is not None
@@ -86,6 +103,11 @@ class Recalls:
             return False
         self._end.looked.add(number)
         return True
+
+    @property
+    def ready(self) -> bool:
+        """May parts be asked for?"""
+        return self._end is None or self._end.ready
 
     def settle(self) -> None:
         """Nothing is taken back any more, and whoever was at the table may have all of it."""
