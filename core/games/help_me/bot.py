@@ -39,9 +39,9 @@ from core.games.help_me.rules import HelpMe, Memory, View, known_piles, stacked
 from core.games.help_me.tempers import POINTS, Deed, liking
 
 # Measured: narrow beats wide while moves come in the order of their gain; and who foresees what a position comes to
-# need not look as often to be sure as who plays it on by chance.
-DOUBTING, SURE = 0.4, 0.15  # curiosity
-NARROW = 1.0
+# need not look at a move as often to be sure of it as who plays it on by chance, and so can look at more.
+DOUBTING, SURE = 0.4, 0.1  # curiosity
+NARROW, BROAD = 1.0, 2.0
 # How much gain makes a move e times as likely, and how often a move is made for no reason we see: fitted to the moves
 # of these bots (narrower fits the strong ones still better, but misjudges people who play otherwise).
 WARMTH, WHIM = 2.5, 0.1
@@ -357,4 +357,4 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         return Thinker(seconds=0.2, playouts=1000, width=NARROW, sharp=False, temper=temper)
     if level is Level.STRONG:
         return Thinker(seconds=0.16, playouts=800, width=NARROW, sharp=True, temper=temper)
-    return Thinker(seconds=0.8, playouts=4000, width=NARROW, sharp=True, temper=temper)
+    return Thinker(seconds=0.8, playouts=4000, width=BROAD, sharp=True, temper=temper)
