@@ -8,6 +8,7 @@ import pytest
 
 from core.deals import dealt
 from core.packing import pack, unpack
+from core.session.play import wanted
 from core.session.room.guest import Stage
 from core.session.room.host import Host
 from core.session.room.messages import FromHost, Room, RoomReason
@@ -96,3 +97,19 @@ def test_of_an_unknown_deal_no_room_and_no_word_tells_anything(players):
     assert not any(code.encode() in said for said in rooms.said)
     told = [unpack(said, FromHost) for said in rooms.said]
     assert not any(isinstance(word, Room) and word.known for word in told)
+
+
+def test_the_command_line_opens_a_table_of_a_known_deal_and_by_the_clock():
+    deal = dealt(find("help_me"), 2, {"open_piles": "on"}, 1, 4711, Limit(60, TimeUp.BOT))
+    assert deal is not None
+    table = wanted("help_me", ("remote", "easy"), {}, deal.code)
+    assert (table.deal, table.options, table.limit) == (deal, deal.options, deal.limit)
+    assert wanted("help_me", ("remote", "easy"), {}, "", "30").limit == Limit(30)
+    assert wanted("help_me", ("remote", "easy"), {}, "", "120,bot").limit == Limit(120, TimeUp.BOT)
+    seats = ("remote", "easy", "easy")
+    for given in ((seats, {}, deal.code), (seats[:2], {}, deal.code, "60"), (seats[:2], {}, deal.code[:-1] + "?")):
+        with pytest.raises(ValueError, match="--deal"):
+            wanted("help_me", *given)
+    for clock in ("soon", "60,never", "5"):
+        with pytest.raises(ValueError, match="--clock"):
+            wanted("help_me", seats, {}, "", clock)
