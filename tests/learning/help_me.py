@@ -24,6 +24,7 @@ from tests.learning.ridge import Ridge, Row
 
 FILE = ROOT / "core" / "games" / "help_me" / "judged.json"
 MATCHES, PLAYOUTS = 1500, 100  # for each number of players, and for each move
+FIRST = 10_000_000  # deals that no measurement plays
 WHIMS = (0.0, 0.1, 0.25)  # how often a move is any, match by match
 PULL = 5.0
 TABLE = KINDS * len(AROUND)  # numbers of one role in one part of a match
@@ -36,7 +37,7 @@ Kept = tuple[list[tuple[Board, int]], tuple[int, ...], tuple[int, ...]]  # board
 def play(players: int, playouts: int, n: int) -> Kept:
     """One match, as it is learnt from."""
     game = find("help_me")
-    match = Match.begin(game, [Seated(level=Level.HARD)] * players, n)
+    match = Match.begin(game, [Seated(level=Level.HARD)] * players, FIRST + n)
     rng, bot = random.Random(n), game.bot(Level.HARD)
     whim = rng.choice(WHIMS)
     seen = []
