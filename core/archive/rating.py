@@ -23,7 +23,7 @@ STRENGTH = {
     Level.HARD: 1300.0,
 }
 # Points of a table, by one of its seats.
-HELP = {Level.EASY: -290.0, Level.CASUAL: -140.0, Level.NORMAL: 0.0, Level.STRONG: 60.0, Level.HARD: 110.0}
+HELP = {Level.EASY: -290.0, Level.CASUAL: -180.0, Level.NORMAL: 0.0, Level.STRONG: 70.0, Level.HARD: 110.0}
 STEP = 64.0  # points at most by which one match moves a rating
 FEWEST = 3  # matches before anything is said
 EVEN = (0.4, 0.6)  # chances that are as they should be

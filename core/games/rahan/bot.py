@@ -283,5 +283,5 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     if level is Level.NORMAL:
         return Thinker(depth=2, hands=6, noise=0.75, thumb=3.0, force=0.06, rivals=True, temper=temper)
     if level is Level.STRONG:
-        return Thinker(depth=3, hands=12, noise=0.5, thumb=2.2, force=0.045, rivals=True, temper=temper)
+        return Thinker(depth=3, hands=12, noise=0.3, thumb=1.6, force=0.035, rivals=True, temper=temper)
     return Racer(thumb=1.0, force=0.02, temper=temper)
