@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 from core.game import Seat
 
 A = TypeVar("A", bound=Hashable)
-ABOUT = 0.8  # of the most trials: about as often
+ABOUT = 0.9  # of the most trials: about as often
 
 
 class World(Protocol[A]):

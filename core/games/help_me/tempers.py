@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.game import Temper
 
-POINTS = 2.0  # what a deed one likes is worth, beside what a step brings at once
+POINTS = 1.5  # what a deed one likes is worth, beside what a step brings at once
 
 
 class Deed(NamedTuple):
