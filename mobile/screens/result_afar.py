@@ -141,12 +141,13 @@ class ResultAfar:
         """Another match was begun with the same people: that is said, and who touches nothing goes along."""
         screen, session = self.screen, self.session
         called = session.called if isinstance(session, GuestSession) else None
-        if called is None or self._said is called or screen.app.screen is not screen or screen.asking:
+        if called is None or screen.app.screen is not screen or screen.asking:
             return
-        self._said = called
-        assert isinstance(session, GuestSession)
-        self.voices.tell(0, said_of(session, called), screen.floor)
-        self._going = Clock.schedule_once(lambda _: self._go_along(), GOES)
+        if self._said is not called:
+            self._said = called
+            self._going = Clock.schedule_once(lambda _: self._go_along(), GOES)
+        if self._going is not None and isinstance(session, GuestSession):  # also when the page was made anew meanwhile
+            self.voices.tell(0, said_of(session, called), screen.floor)
 
     def _stay(self, *_: object) -> None:
         """Whoever touches the result wants to look at it for longer."""
