@@ -1,6 +1,6 @@
 """TerriStories: its bots. They plan for the common goal, fund together, and keep what they promise.
 
-Three levels differ in how well they judge (`judging.Taste`) and in what they look at. A bot reads its view alone; what
+Levels differ in how well they judge (`judging.Taste`) and in what they look at. A bot reads its view alone; what
 it tries out for an effect, it tries on positions it has imagined.
 """
 
