@@ -14,6 +14,7 @@ from mobile.look import atlas
 log = logging.getLogger(__name__)
 
 Read = tuple[Path, decoder.Bitmap | None]
+READER = "reads pictures"  # the name of the thread that does
 
 
 def fetch(set_name: str) -> Generator[None, None, None]:
@@ -21,7 +22,7 @@ def fetch(set_name: str) -> Generator[None, None, None]:
     wanted = atlas.missing(set_name)
     read: SimpleQueue[Read] = SimpleQueue()
     given_up = threading.Event()
-    threading.Thread(target=_read, args=(wanted, read, given_up), daemon=True).start()
+    threading.Thread(target=_read, args=(wanted, read, given_up), name=READER, daemon=True).start()
     try:
         for _ in wanted:
             while read.empty():
@@ -34,6 +35,11 @@ def fetch(set_name: str) -> Generator[None, None, None]:
             yield
     finally:
         given_up.set()
+
+
+def reading() -> bool:
+    """Are pictures read just now?"""
+    return any(thread.name == READER for thread in threading.enumerate())
 
 
 def _read(wanted: list[Path], read: SimpleQueue[Read], given_up: threading.Event) -> None:

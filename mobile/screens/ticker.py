@@ -36,8 +36,8 @@ class Ticker(Press):
         ground = Shade([0.09, 0.05, 0.02, 0.45])
         self.doer = SeatSign(0)
         self.words = Text("", 16, 600, theme.ON_WOOD, line_height=TIGHT)
-        self.thing = Pictured()
-        for part in (ground, self.words, self.doer, self.thing):
+        self.about = Pictured()
+        for part in (ground, self.words, self.doer, self.about):
             self.add_widget(part)
         put(ground, *box)
         side = dp(MARK)
@@ -53,9 +53,9 @@ class Ticker(Press):
         width = box.width - shift - dp(6) - self._spare
         if things and self._rows(text, width - dp(THING + 6)) > self._rows(text, width):
             things = ()
-        self.thing.show(things)
+        self.about.show(things)
         if things:
-            put(self.thing, box.x + shift, box.y + (box.height - dp(THING)) / 2, dp(THING), dp(THING))
+            put(self.about, box.x + shift, box.y + (box.height - dp(THING)) / 2, dp(THING), dp(THING))
             shift, width = shift + dp(THING + 6), width - dp(THING + 6)
         self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)

@@ -2,14 +2,17 @@
 
 So they do not depend on how busy the machine is, and waits cost nothing: what a person would wait for passes as fast as
 frames can be made. Where others have to keep up (another process, another device, an X server that moves the mouse)
-time goes as it does outside. Of the frames nobody sees only one in a few is drawn: without a graphics chip that is what
-takes longest. Whoever looks draws before (`Window.dispatch("on_draw")`).
+time goes as it does outside; while pictures are read beside the frames it goes no faster.
+
+Of the frames nobody sees only one in a few is drawn: without a graphics chip that is what takes longest. Whoever looks
+draws before (`Window.dispatch("on_draw")`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from time import sleep
 
 from kivy.clock import ClockBase
 from kivy.input import motionevent
@@ -21,6 +24,8 @@ DRAWN = 4  # of so many frames one is drawn
 
 def steady(clock: ClockBase) -> Callable[[], None]:
     """From now on each frame of Kivy's clock takes a sixtieth of a second. What is answered lets it go as before."""
+    from mobile.look.fetching import reading
+
     before = (clock.time, clock.idle, motionevent.time, doubletap.time)
     now = clock.time()
     drawn = seldom(clock)
@@ -29,6 +34,8 @@ def steady(clock: ClockBase) -> Callable[[], None]:
         nonlocal now
         now += FRAME
         drawn()
+        if reading():
+            sleep(FRAME)
         clock._dt = FRAME
         clock._last_tick = now
         return now

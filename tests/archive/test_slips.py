@@ -39,7 +39,7 @@ def test_a_slip_is_one_line_and_read_back_from_whatever_stands_around_it():
         LINE.replace("42", "9999999"),
         LINE.replace("2026-11-19", "2026-02-31"),
         LINE.replace("2026-11-19", "19-11-2026"),
-        LINE.replace("normal", "strong"),
+        LINE.replace("normal", "sharp"),
         LINE.replace("Ana", "A\u202ena"),
         LINE.replace("Ana", "A" * 25),
         LINE.replace("Ana", ""),

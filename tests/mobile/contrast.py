@@ -16,6 +16,7 @@ from PIL import Image, ImageOps
 
 from mobile.boards import canvas, sprites
 from mobile.boards.canvas import BoardCanvas
+from mobile.boards.die import Die
 from mobile.look import theme
 from mobile.look.kit import Background, Plate, Press, Shade
 from mobile.look.palettes import PALETTES, moved
@@ -200,6 +201,9 @@ def open_words(hand):
         if covers(widget):
             box, own = box_of(widget), set(widget.walk(restrict=True))
             found = [word for word in found if word.on in own or not meet(word.box, box)]
+        elif isinstance(widget, Die):
+            if widget.face is not None:  # it tumbles over what is there, with its shadow
+                found = [word for word in found if not meet(word.box, box_of(widget))]
         elif isinstance(widget, BoardCanvas):
             found += on_canvas(widget)
         elif isinstance(widget, MDTextFieldHintText):
