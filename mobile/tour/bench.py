@@ -252,6 +252,16 @@ def _table() -> Table:
     return Table((Seated("Ana", None, 0), Seated("Bo", Level.HARD, 1)), {}, 0)
 
 
+def _touched() -> Iterator[float]:
+    """As before everything that a person opens: a finger was down a moment ago, and what waits for a lull waits."""
+    from mobile.tour.fingers import Finger
+
+    finger = Finger(1, 1)
+    finger.down()
+    yield 0.15
+    finger.up()
+
+
 def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
     from mobile import games
 
@@ -263,8 +273,10 @@ def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
     found["home"] = measured(watch.end(), PIECE, PIECE)
     for name in games.names():
         watch.begin()
+        yield from _touched()
         app.set_up(name)
         yield 1.0
+        yield from _touched()
         app.begin(name, _table())
         yield 0
         yield from hand.settled()
@@ -275,6 +287,7 @@ def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
         yield 1.5
         found[f"{name} left"] = measured(watch.end(), PIECE, PIECE)
         watch.begin()
+        yield from _touched()
         app.resume(app.kept()[0])
         yield 0
         yield from hand.settled()
