@@ -38,9 +38,12 @@ class Pages:
             -1: WordButton("", partial(self._turn, -1), "button_paper", "down"),
         }
         self._ways[1].spoken, self._ways[-1].spoken = "page_up", "page_down"
-        view.bind(parent=self._hang, pos=self._look, size=self._look, scroll_y=self._look)
+        # As long as there is what scrolls there are these: `bind` would let them go with the next search for garbage.
+        view.fbind("parent", self._hang)
+        for what in ("pos", "size", "scroll_y"):
+            view.fbind(what, self._look)
         for content in view.children:
-            content.bind(height=self._look)
+            content.fbind("height", self._look)
 
     @property
     def _beyond(self) -> float:

@@ -1,5 +1,7 @@
 """Whoever does not swipe turns lists by buttons, which are there where they lead on."""
 
+import gc
+
 import pytest
 from kivy.uix.scrollview import ScrollView
 
@@ -43,6 +45,7 @@ def test_lists_are_turned_by_buttons_where_that_is_wished_for(hand):
         yield from hand.tap("page_up")
         yield from until(lambda: view.scroll_y > 0.0)
         hand.app.show_rules("sapiens")
+        gc.collect()
         yield from until(lambda: "page_down" in hand.spoken())
         yield from hand.tap("page_down")
         yield from until(lambda: hand.all(ScrollView)[0].scroll_y < 1.0)
