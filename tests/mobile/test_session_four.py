@@ -77,6 +77,13 @@ def begin(hand, folder):
     yield 0
 
 
+def without_tom(hand, folder):
+    """What is seen when he has left."""
+    yield from told(folder, "tom_left")
+    yield 1.0
+    picture(hand, folder, "17_without_tom")
+
+
 def host(hand, folder):
     yield from begin(hand, folder)
     yield from open_the_table(hand, folder)
@@ -128,9 +135,7 @@ def host(hand, folder):
     yield 0.5
     picture(hand, folder, "15_next")
     assert hand.hotseat.table.asked == (1,), "who sat next to the one who began begins"
-    yield from told(folder, "tom_left")
-    yield 1.0
-    picture(hand, folder, "17_without_tom")
+    yield from without_tom(hand, folder)
     for name in ("leo", "mina"):
         yield from told(folder, f"{name}_plays_on")
     return n
@@ -197,9 +202,7 @@ def leo(hand, folder):
     picture(hand, folder, "15_next")
     assert hand.hotseat.phase is Phase.PLAY
     tell(folder, "leo_plays_on")
-    yield from told(folder, "tom_left")
-    yield 1.0
-    picture(hand, folder, "17_without_tom")
+    yield from without_tom(hand, folder)
     return n
 
 
@@ -216,9 +219,7 @@ def mina(hand, folder):
     yield from play(hand, [(lambda hand: hand.n >= 5 and hand.hotseat.table.asked == (2,), sleep)])
     n = yield from ends(hand, folder)
     yield from goes_along(hand, folder, "mina")
-    yield from told(folder, "tom_left")
-    yield 1.0
-    picture(hand, folder, "17_without_tom")
+    yield from without_tom(hand, folder)
     return n
 
 

@@ -49,14 +49,12 @@ from core.games.rahan.position import (
     Step,
     View,
 )
-from core.games.rahan.racing import Racer
+from core.games.rahan.racing import SECONDS, Racer
 from core.games.rahan.tempers import liking
 
 WARMTH = 0.33  # how much a turn's lead makes it likelier to win
 BEAST = 2.6  # turns a beast costs who has no weapon; half of it whoever has one
 SILLY = 2.5  # turns that nobody gives away for nothing
-SECONDS = 0.8
-WON = 1e9
 
 Rated = list[tuple[float, Move]]
 
