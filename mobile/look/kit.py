@@ -169,10 +169,15 @@ def rows_of(text: str, font: str, size: float, width: float) -> list[str]:
 
 
 def shortened(text: str, font: str, size: float, width: float, lines: int) -> str:
-    """As many whole words as so many lines take, and dots for the rest."""
+    """As many whole words as so many lines take, and dots for the rest; of a word too wide for any, its beginning."""
     rows = rows_of(text, font, size, width)
-    if len(rows) <= lines:
+    wide = next((k for k, row in enumerate(rows) if extent(row, font, size)[0] > width), lines)
+    if len(rows) <= lines <= wide:
         return text
+    if wide < lines:
+        whole = rows[wide]
+        most = next((n for n in range(len(whole), 1, -1) if extent(f"{whole[:n]}…", font, size)[0] <= width - dp(2)), 1)
+        return " ".join((*rows[:wide], whole[:most].rstrip(" ,:;.-\u00a0") + "…"))
     words = " ".join(rows[:lines]).split(" ")
     while words:
         short = " ".join(words).rstrip(" ,:;.\u00a0") + "…"

@@ -16,6 +16,7 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
+import core.bots.drive
 import mobile.app
 from core.game import Level
 from core.games.help_me import Creature, Move
@@ -73,8 +74,9 @@ class Hand(Fingers):
 
     @staticmethod
     def deal(number: int) -> None:
-        """What the next match draws from."""
+        """What the next match draws from, and its bots."""
         mobile.app.secrets = SimpleNamespace(randbits=lambda _: number)
+        core.bots.drive.random = SimpleNamespace(Random=lambda: random.Random(number))
 
     def begin(self, *levels: Level | None, deal: int = DEAL, game: str = "help_me") -> Steps:
         """A table at once: persons and bots from the first seat on, who begins."""

@@ -3,13 +3,15 @@
 import time
 from itertools import pairwise
 
+from kivy.metrics import dp
+
 from core.archive import Archive
 from core.game import Level
 from core.games.help_me import Creature
 from core.log import Kind, Seated
 from mobile import games
 from mobile.hotseat import Phase
-from mobile.look.kit import Press, WordButton
+from mobile.look.kit import Press, WordButton, extent
 from mobile.screens.base import Dialog
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
@@ -316,3 +318,9 @@ def test_what_happened_has_two_lines_and_is_then_cut_after_a_whole_word(hand):
     assert told.endswith("…")
     assert longer.startswith(told[:-1])
     assert longer[len(told) - 1] in " .", "cut after a whole word"
+    ticker.spare(ticker.width - dp(110))  # beside a board there is no more
+    ticker.tell("The sabre-toothed tiger eats", Seated())
+    assert ticker.words.text.startswith("The sabre-"), "a word that is too wide for a line ends within"
+    assert ticker.words.text.endswith("…")
+    words = ticker.words
+    assert all(extent(word, words.font_name, dp(14))[0] <= words.width for word in words.text.split())
