@@ -1,10 +1,13 @@
-"""What is loaded before it is needed: code in a lull, a module at a time; pictures while a table is set up."""
+"""What is loaded before it is needed: code of the first pages soon, all other in a lull, a module at a time; pictures
+while a table is set up."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterator
+from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 
 from kivy.clock import Clock
 
@@ -12,17 +15,39 @@ from mobile import games
 from mobile.look import atlas
 from mobile.lull import touched
 
-MATERIAL = ("behaviors", "label", "textfield", "selectioncontrol", "list", "slider", "card", "menu")  # a moment each
-SCREENS = ("name_dialog", "setup", "match", "lesson", "rules", "settings", "sound_sheet")
+SOON = 0.2  # seconds after the first frame
+# A moment each, in this order: what a step needs of another was there before.
+TYPING = (
+    "kivy.uix.screenmanager",
+    "kivymd.uix.behaviors.magic_behavior",
+    "kivymd.uix.behaviors",
+    "kivy.core.clipboard",
+    "kivymd.uix.behaviors.state_layer_behavior",
+    "kivymd.uix.label",
+    "kivymd.uix.textfield",
+)
+MATERIAL = ("selectioncontrol", "list", "slider", "card", "menu")
+FIRST = ("name_dialog", "setup")
+SCREENS = ("match", "lesson", "rules", "settings", "sound_sheet")
 LATER = ("statistics", "result", "deal")
 SESSIONS = ("link.handshake", "link.link", "room.host", "room.guest", "discovery.nearby")
 TOGETHER = ("qr", "invite", "lobby", "join", "code", "remote", "result_afar")  # screens, too
 
 
+def first_pages() -> None:
+    """Load what stands behind the first touch at home, which may come before any lull: a module a frame."""
+    steps = _load([*TYPING, *(f"mobile.screens.{screen}" for screen in FIRST)])
+
+    def step(_: float) -> bool:
+        return touched() or next(steps, True) is None
+
+    Clock.schedule_once(lambda _: Clock.schedule_interval(step, 0), SOON)
+
+
 def code() -> Iterator[None]:
     """All that people at one device need, then what several devices need, a step a module."""
-    yield from _load([f"kivymd.uix.{part}" for part in MATERIAL])
-    yield from _load([f"mobile.screens.{screen}" for screen in (*SCREENS, *LATER)])
+    yield from _load([*TYPING, *(f"kivymd.uix.{part}" for part in MATERIAL)])
+    yield from _load([f"mobile.screens.{screen}" for screen in (*FIRST, *SCREENS, *LATER)])
     for name in games.names():
         yield from _load([*_modules(name), f"core.chart.{name}"])
     yield from _load([f"core.session.{part}" for part in SESSIONS])
@@ -31,9 +56,12 @@ def code() -> Iterator[None]:
     )
 
 
+@cache
 def _modules(game: str) -> list[str]:
     """A game's code, in parts each of which loads in a moment."""
-    return [f"core.games.{game}", f"core.games.{game}.bot", f"mobile.boards.{game}"]
+    board = f"mobile.boards.{game}"
+    parts = sorted(part.name for part in iter_modules(import_module(board).__path__))
+    return [f"core.games.{game}", f"core.games.{game}.bot", *(f"{board}.{part}" for part in parts)]
 
 
 def _load(modules: list[str]) -> Iterator[None]:

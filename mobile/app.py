@@ -128,6 +128,7 @@ class PichenetteApp(MDApp):
     def on_start(self) -> None:
         self.lull = lull.Lull(self._busy)
         self.lull.do(self._after_the_first_frame())
+        ahead.first_pages()
 
     def _busy(self) -> bool:
         """Is something going on beside which nothing else shall be done? A frame in which a match opens is full."""

@@ -70,7 +70,7 @@ class MatchScreen(MatchBase):
         self.hotseat = hotseat
         self.session = session  # the session, where others sit at other devices
         self.marks = tuple(seated.mark for seated in hotseat.seats)
-        module = import_module(f"mobile.boards.{hotseat.table.setup.game}")
+        module = import_module(f"mobile.boards.{hotseat.table.setup.game}.board")
         self.board: Board = module.Board(hotseat.table, self.marks, self._chosen)
         self.board.options = dict(hotseat.table.setup.options)
         self.board.wishes = app.settings.wishes.setdefault(hotseat.table.setup.game, {})

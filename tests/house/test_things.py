@@ -17,7 +17,7 @@ HOUSE = "house"
 
 
 def kinds(room):
-    return things.KINDS if room == HOUSE else import_module(f"mobile.boards.{room}").Board.kinds
+    return things.KINDS if room == HOUSE else import_module(f"mobile.boards.{room}.board").Board.kinds
 
 
 ROOMS = (*games.names(), HOUSE)
@@ -47,7 +47,7 @@ def test_nothing_is_told_of_what_there_is_not():
 
 @pytest.mark.parametrize("room", games.names())
 def test_what_a_board_says_of_chapters_is_on_the_rules_page(room):
-    board = import_module(f"mobile.boards.{room}").Board
+    board = import_module(f"mobile.boards.{room}.board").Board
     assert set(board.chapters) <= set(board.kinds)
     for code in LANGUAGES:
         page = (ASSETS / room / f"rules.{code}.md").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from mobile.look import atlas
 from mobile.screens.match import MatchScreen
 from mobile.settings import Table
 from mobile.words import say
-from tests.mobile.window import journey
+from tests.mobile.window import App, journey
 
 pytestmark = pytest.mark.once
 
@@ -116,4 +116,18 @@ def test_fetched_pictures_are_those_that_kivy_loads(hand):
 @journey
 def test_code_is_loaded_in_lulls(hand):
     yield from until(lambda: hand.app.lull.done)
-    assert {"mobile.screens.lobby", *(f"mobile.boards.{name}" for name in games.names())} <= set(sys.modules)
+    assert {"mobile.screens.lobby", *(f"mobile.boards.{name}.board" for name in games.names())} <= set(sys.modules)
+
+
+def test_the_first_page_is_loaded_soon_after_the_start(display, tmp_path):
+    """While home still draws, so that no lull has come yet: whoever touches a game at once waits for no code."""
+    app = App(display, tmp_path / "app")
+    assert app.walk(f"{__name__}:drawing_on") == ["mobile.screens.setup", "kivymd.uix.textfield"]
+    app.close()
+
+
+def drawing_on(hand):
+    for _ in range(60):
+        hand.app.ground.canvas.ask_update()
+        yield 0
+    return [module for module in ("mobile.screens.setup", "kivymd.uix.textfield") if module in sys.modules]

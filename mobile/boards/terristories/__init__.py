@@ -1,5 +1,1 @@
-"""TerriStories on the screen: its Board here."""
-
-from mobile.boards.terristories.board import Board
-
-__all__ = ["Board"]
+"""The board of TerriStories; see `board` for how its parts belong together."""

@@ -12,7 +12,7 @@ from core.game import Level
 from core.games.help_me import COLUMNS, GAME, Move
 from core.log import Seated
 from core.match import Match
-from mobile.boards.help_me import Board
+from mobile.boards.help_me.board import Board
 from mobile.screens.cover import Cover
 from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet

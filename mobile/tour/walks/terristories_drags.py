@@ -13,7 +13,8 @@ from core.games.terristories.position import FIELDS, NONE, Ask, State, free_reso
 from core.log import Seated
 from core.match import Match
 from mobile import games
-from mobile.boards.terristories import Board, band, ground
+from mobile.boards.terristories import band, ground
+from mobile.boards.terristories.board import Board
 from mobile.boards.terristories.pieces import MAN, SETTLER, Piece
 from mobile.boards.terristories.touches import AIMS
 from mobile.tour.fingers import Fingers, Missing, Steps

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from core.game import Level
 from core.games.terristories.position import INFLUENCE, Pledge, Promise, State, Step
-from mobile.boards.terristories import Board, band
+from mobile.boards.terristories import band
+from mobile.boards.terristories.board import Board
 from mobile.boards.terristories.card import CardRow
 from mobile.boards.terristories.hand_panel import Mini
 from mobile.boards.terristories.roles import RoleRow
