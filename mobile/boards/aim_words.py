@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 
 from mobile.boards.base import Box, Stage
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, measured, put
+from mobile.look.kit import Plate, Text, put
+from mobile.look.measure import measured
 
 Place = tuple[float, float]
 

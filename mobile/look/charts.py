@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 
 from mobile.look import theme
-from mobile.look.kit import Text, alike, extent, put
+from mobile.look.kit import Text, alike, put
+from mobile.look.measure import extent
 from mobile.look.theme import roomy, sp
 
 BAR, LEAST = 14, 3  # dp: how high a bar is, and how wide one is at least that stands for something

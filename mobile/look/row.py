@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.look import theme
-from mobile.look.kit import Colour, Picture, Text, extent, put
+from mobile.look.kit import Colour, Picture, Text, put
+from mobile.look.measure import extent
 
 Kept = TypeVar("Kept", bound=Widget)
 

@@ -6,7 +6,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mobile.look import atlas, theme
-from mobile.look.kit import Picture, Text, extent, put
+from mobile.look.kit import Picture, Text, put
+from mobile.look.measure import extent
 
 PLAIN = "plain"  # of a bot that nobody knows
 SHARE = 0.52  # of the side for the shape at a face's foot

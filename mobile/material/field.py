@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
 
 from mobile.look import motion, theme
-from mobile.look.kit import extent, put
+from mobile.look.kit import put
+from mobile.look.measure import extent
 from mobile.look.theme import sp
 from mobile.material.skin import CLEAR, UNMOVED
 

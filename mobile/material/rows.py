@@ -13,7 +13,8 @@ from kivymd.uix.selectioncontrol import MDSwitch, Thumb
 from kivymd.uix.slider import MDSlider, MDSliderHandle
 
 from mobile.look import motion, sound, theme
-from mobile.look.kit import Picture, Press, extent, rows_of
+from mobile.look.kit import Picture, Press
+from mobile.look.measure import extent, rows_of
 from mobile.look.theme import sp
 from mobile.material.skin import CLEAR, LINE, UNMOVED
 

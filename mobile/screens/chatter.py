@@ -19,7 +19,8 @@ from core.packing import pack
 from mobile.boards.occasions import ANYBODY, Kind, Occasion
 from mobile.hotseat import Phase
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, extent, put
+from mobile.look.kit import Plate, Text, put
+from mobile.look.measure import extent
 from mobile.look.seat_sign import SeatSign
 from mobile.lull import touched
 from mobile.words import say

@@ -13,7 +13,8 @@ from core import characters
 from core.chart.chart import Chart, Unit
 from core.log import Seated
 from mobile.look import theme
-from mobile.look.kit import Picture, Text, measured, put
+from mobile.look.kit import Picture, Text, put
+from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.slide import Slide
 from mobile.look.strokes import Point, stroke

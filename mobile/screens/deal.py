@@ -19,7 +19,8 @@ from mobile.device import links
 from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.growing import grow
-from mobile.look.kit import Plate, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Plate, PressPlate, Text, WordButton, put
+from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen

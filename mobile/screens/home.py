@@ -14,7 +14,8 @@ from core.session.room.stored import Ticket
 from mobile import games
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
+from mobile.look.measure import measured
 from mobile.look.scroll import passed, scroll_past
 from mobile.look.theme import roomy
 from mobile.lull import touched

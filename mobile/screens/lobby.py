@@ -14,7 +14,8 @@ from mobile import games
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, measured, put
+from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
+from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen

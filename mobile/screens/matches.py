@@ -11,7 +11,8 @@ from kivy.metrics import dp
 from core.archive import Kept
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Bare, PressPlate, Text, WordButton, alike, measured, put
+from mobile.look.kit import Bare, PressPlate, Text, WordButton, alike, put
+from mobile.look.measure import measured
 from mobile.look.scroll import scroll, scrolled
 from mobile.look.theme import roomy
 from mobile.screens.base import Buttons, Final, Screen

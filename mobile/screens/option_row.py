@@ -16,7 +16,8 @@ from mobile.boards.base import Box, Thing
 from mobile.gestures.board import SLOP
 from mobile.look import sound, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, PressPlate, Text, alike, measured, put
+from mobile.look.kit import Picture, PressPlate, Text, alike, put
+from mobile.look.measure import measured
 from mobile.look.theme import roomy
 from mobile.screens.base import Screen
 from mobile.screens.holding import HOLD

@@ -15,7 +15,8 @@ from core import characters
 from core.log import Seated
 from mobile.boards.base import Board, Box, Said
 from mobile.look import motion, theme
-from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, extent, measured, put
+from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, put
+from mobile.look.measure import extent, measured
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 from mobile.look.theme import roomy

@@ -14,7 +14,8 @@ from core.game import LEVELS, Level
 from core.log import Seated
 from mobile.look import theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, measured, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
+from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.words import say

@@ -17,7 +17,8 @@ from core.session.room.messages import Person, Presence
 from core.table import Anew, Denied, News, Proposed
 from mobile.boards.base import Action, Box
 from mobile.look import theme
-from mobile.look.kit import Picture, PressPlate, Text, extent, measured, put
+from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.measure import extent, measured
 from mobile.screens.consent import Consent
 from mobile.screens.people import watchers
 from mobile.screens.remote_base import RemoteBase

@@ -16,7 +16,8 @@ from mobile.boards.base import Board
 from mobile.hotseat import HotSeat, named
 from mobile.look import theme
 from mobile.look.column import Column, Margin, Strip
-from mobile.look.kit import Colour, Picture, Plate, PressPlate, Shade, Text, WordButton, alike, measured, put
+from mobile.look.kit import Colour, Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
+from mobile.look.measure import measured
 from mobile.look.row import Part, Row
 from mobile.look.scroll import MARGIN, passed, scroll_past
 from mobile.look.seat_sign import SeatSign

@@ -17,7 +17,8 @@ from kivy.uix.widget import Widget
 
 from mobile.look import atlas, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, extent, measured, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.measure import extent, measured
 from mobile.look.theme import ASSETS, roomy, sp
 from mobile.screens.base import Screen
 from mobile.screens.name_dialog import field

@@ -14,7 +14,8 @@ from core.session.room.messages import LONGEST_TEXT, REACTIONS, Said
 from mobile.boards.base import Box
 from mobile.look import motion, sound, theme
 from mobile.look.column import Column
-from mobile.look.kit import Picture, Plate, Text, WordButton, measured, put
+from mobile.look.kit import Picture, Plate, Text, WordButton, put
+from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.screens.name_dialog import field, stack_field

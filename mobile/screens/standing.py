@@ -8,7 +8,7 @@ from core.archive import Kept
 from core.session.room.stored import StoredRoom
 from mobile.hotseat import named
 from mobile.look import theme
-from mobile.look.kit import measured
+from mobile.look.measure import measured
 from mobile.session.files import room_name
 from mobile.words import count, say
 

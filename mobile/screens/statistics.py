@@ -26,7 +26,8 @@ from mobile.look import speech, theme
 from mobile.look.charts import Bar, Bars, Course, Point
 from mobile.look.column import Column
 from mobile.look.growing import grow
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, extent, put
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.measure import extent
 from mobile.look.seat_sign import face
 from mobile.look.theme import roomy, sp
 from mobile.material.rows import PersonRow, Row, SignRow

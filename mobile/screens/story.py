@@ -20,7 +20,8 @@ from core.log import Entry, Seated
 from core.past import PastTable
 from core.replay import RULE_ERRORS
 from mobile.look import speech, theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put, shortened
+from mobile.look.kit import Picture, Plate, PressPlate, Text, WordButton, alike, put
+from mobile.look.measure import shortened
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
 from mobile.lull import touched

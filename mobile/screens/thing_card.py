@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from mobile.boards.base import Box, Thing
 from mobile.look import theme
-from mobile.look.kit import Bare, Plate, Shade, Text, WordButton, measured, put
+from mobile.look.kit import Bare, Plate, Shade, Text, WordButton, put
+from mobile.look.measure import measured
 from mobile.look.pictured import Pictured
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy

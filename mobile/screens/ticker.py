@@ -13,7 +13,8 @@ from core import characters
 from core.log import Seated
 from mobile.boards.base import Box
 from mobile.look import theme
-from mobile.look.kit import Press, Shade, Text, put, rows_of, shortened
+from mobile.look.kit import Press, Shade, Text, put
+from mobile.look.measure import rows_of, shortened
 from mobile.look.pictured import Pictured
 from mobile.look.seat_sign import SeatSign
 

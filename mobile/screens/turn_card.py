@@ -12,7 +12,8 @@ from core import characters
 from core.log import Kind, Seated
 from core.match import SeenEntry
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, put, rows_of
+from mobile.look.kit import Picture, Plate, PressPlate, Text, put
+from mobile.look.measure import rows_of
 from mobile.look.pictured import Pictured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy, sp

@@ -11,7 +11,8 @@ from core.games.help_me import Creature
 from core.log import Kind, Seated
 from mobile import games
 from mobile.hotseat import Phase
-from mobile.look.kit import Press, WordButton, extent
+from mobile.look.kit import Press, WordButton
+from mobile.look.measure import extent
 from mobile.screens.base import Dialog
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen

@@ -12,7 +12,7 @@ from core.games.terristories.moves import DONE, NOTHING, Dismiss, Found, Go, Har
 from core.games.terristories.position import Ask, Job, Step
 from mobile import games
 from mobile.boards.terristories import band, ground
-from mobile.look.kit import measured
+from mobile.look.measure import measured
 from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.words import LANGUAGES, count, say

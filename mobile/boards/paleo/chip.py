@@ -16,7 +16,8 @@ from mobile.boards.paleo import lines
 from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
 from mobile.boards.paleo.things import WORDY, Things
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, measured, put
+from mobile.look.kit import Plate, Text, put
+from mobile.look.measure import measured
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 from mobile.words import say

@@ -14,7 +14,8 @@ from mobile.boards.base import Box, Thing
 from mobile.boards.rahan import ways
 from mobile.boards.rahan.ground import BEASTS, NEEDS
 from mobile.look import theme
-from mobile.look.kit import Plate, PressPlate, Text, extent, put
+from mobile.look.kit import Plate, PressPlate, Text, put
+from mobile.look.measure import extent
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 

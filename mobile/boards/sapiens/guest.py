@@ -15,7 +15,8 @@ from mobile.boards.canvas import BoardCanvas
 from mobile.boards.sapiens.tracks import tracks
 from mobile.boards.sapiens.valley import Ways
 from mobile.look import theme
-from mobile.look.kit import Plate, Text, extent, put, rows_of
+from mobile.look.kit import Plate, Text, put
+from mobile.look.measure import extent, rows_of
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import sp
 

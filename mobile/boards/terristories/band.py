@@ -19,7 +19,8 @@ from mobile.boards.terristories.choosing import Choosing, Stepper
 from mobile.boards.terristories.pieces import Piece
 from mobile.boards.terristories.sight import Place, Sight
 from mobile.look import atlas, theme
-from mobile.look.kit import Plate, extent
+from mobile.look.kit import Plate
+from mobile.look.measure import extent
 from mobile.look.theme import roomy
 
 ROLE, CUBES, MEN, ZONES, LABELS, HAND, LYING = "role", "cubes", "men", "zones", "labels", "hand", "lying"

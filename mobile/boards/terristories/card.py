@@ -15,19 +15,8 @@ from mobile.boards.base import Box, Thing
 from mobile.boards.terristories.face import Card, Deck, Line, effect, face, kind_part, picture, signed, title
 from mobile.look import theme
 from mobile.look.column import Column, Strip
-from mobile.look.kit import (
-    Bare,
-    Colour,
-    Picture,
-    Plate,
-    PressPlate,
-    Text,
-    WordButton,
-    extent,
-    put,
-    rows_of,
-    shortened,
-)
+from mobile.look.kit import Bare, Colour, Picture, Plate, PressPlate, Text, WordButton, put
+from mobile.look.measure import extent, rows_of, shortened
 from mobile.look.row import Part, Row
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp

@@ -15,7 +15,8 @@ from mobile.boards.base import Thing
 from mobile.boards.terristories.card import SHAPE, LargeCard, box_of, card_thing
 from mobile.boards.terristories.face import Card, Deck, face, picture, title
 from mobile.look import theme
-from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, extent, put, shortened
+from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, put
+from mobile.look.measure import extent, shortened
 from mobile.look.row import Part, Row
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy, sp

@@ -13,7 +13,8 @@ from mobile.boards.sprites import words
 from mobile.boards.terristories import wording
 from mobile.boards.terristories.sight import Sight
 from mobile.look import theme
-from mobile.look.kit import Plate, measured, put
+from mobile.look.kit import Plate, put
+from mobile.look.measure import measured
 from mobile.look.theme import roomy
 from mobile.words import cards, say
 

@@ -17,7 +17,8 @@ from mobile.boards.terristories.cubes import Cubes
 from mobile.boards.terristories.face import Card, Deck, face
 from mobile.boards.terristories.things import thing
 from mobile.look import theme
-from mobile.look.kit import Picture, Plate, PressPlate, Text, measured, put, shortened
+from mobile.look.kit import Picture, Plate, PressPlate, Text, put
+from mobile.look.measure import measured, shortened
 from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say

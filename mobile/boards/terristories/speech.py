@@ -22,7 +22,8 @@ from mobile.boards.terristories.sight import Sight
 from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
-from mobile.look.kit import Picture, PressPlate, Text, measured, put, shortened
+from mobile.look.kit import Picture, PressPlate, Text, put
+from mobile.look.measure import measured, shortened
 from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
