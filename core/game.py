@@ -134,6 +134,7 @@ class Bot(Generic[V, M, K]):
 
     playouts: int = 1  # what is enough thought where the driver counts instead of looking at the clock
     seconds: float = 0.0  # at most this long on a desk computer; the driver may give less
+    keeps: bool = False  # are its thoughts kept from one question to the next, and does it ponder between them?
 
     def think(self, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M | None]:
         """Yield the playouts done after each millisecond of work or less; sent False, return the best move so far.
@@ -141,6 +142,21 @@ class Bot(Generic[V, M, K]):
         Where others may act as well, None says: I wait for what they do.
         """
         raise NotImplementedError
+
+    def notes(self) -> object:
+        """Empty ones, for who `keeps` a seat's thoughts: it is asked to `think_on` instead of `think`, and to `ponder`.
+
+        It sees by view and memory what has happened since, and whether what it noted is of use still.
+        """
+        return None
+
+    def think_on(self, notes: object, view: V, memory: K, rng: random.Random) -> Generator[int, bool, M | None]:
+        """As `think`, from what is noted; and note what the next thought may begin with."""
+        return self.think(view, memory, rng)
+
+    def ponder(self, notes: object, view: V, memory: K, rng: random.Random) -> Generator[int, bool, None]:
+        """Think ahead of the seat's next question, and note what may be of use then. Yields as `think` does."""
+        yield from ()
 
     def react(self, view: V, memory: K, rng: random.Random) -> M | None:
         """A free move the bot wants to make though it is not asked; mostly there is none. Called few times a phase."""

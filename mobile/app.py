@@ -33,7 +33,7 @@ from core.session.room.stored import Drawer
 from core.table import begins_next
 from mobile import ahead, device, games, lull
 from mobile.charts import Charts
-from mobile.device import awake, touch_screen
+from mobile.device import awake, battery, touch_screen
 from mobile.gestures.arrivals import Arrivals
 from mobile.hinted import HintNotes
 from mobile.hotseat import HotSeat
@@ -126,14 +126,20 @@ class PichenetteApp(MDApp):
         return self.ground
 
     def on_start(self) -> None:
-        self.lull = lull.Lull(self._busy)
+        self.lull = lull.Lull(self._busy, self._idle)
         self.lull.do(self._after_the_first_frame())
         ahead.first_pages()
 
     def _busy(self) -> bool:
         """Is something going on beside which nothing else shall be done? A frame in which a match opens is full."""
         making = self._making is not None and not self._making.done
-        return making or (self.screen is not None and self.screen.busy)
+        screen = self.screen
+        ponders = screen is not None and screen.pondering is not None and screen.pondering.on
+        return making or ponders or (screen is not None and screen.busy)
+
+    def _idle(self) -> None:
+        if self.screen is not None and self.screen.pondering is not None:
+            self.screen.pondering.begin()
 
     def _after_the_first_frame(self) -> Iterator[None]:
         from mobile.screens.home import HomeScreen
@@ -557,6 +563,8 @@ class PichenetteApp(MDApp):
 
     def on_pause(self) -> bool:
         log.debug("the app is put aside")
+        if self.lull is not None:
+            self.lull.away = True
         speech.stop()
         self._hide()
         self.flow.lookout.rest()
@@ -568,6 +576,9 @@ class PichenetteApp(MDApp):
 
     def on_resume(self) -> None:
         log.debug("the app is taken up again")
+        if self.lull is not None:
+            self.lull.away = False
+        battery.forget()
         sound.ask_phone()
         Metrics.reset_metrics()
         self._heed()  # text size and contrast may be others in the system now

@@ -261,8 +261,7 @@ class HotSeat:
 
     def think(self, seconds: float) -> Entry | None:
         """A slice of thought for the bots."""
-        stands = self.phase is Phase.OVER or self.table.locked is not None or self.table.time.paused is not None
-        if self.drive is None or self.trouble is not None or stands:
+        if self.drive is None or self.trouble is not None or self.phase is Phase.OVER or self._stands:
             return None
         try:
             return self.drive.work(seconds)
@@ -275,6 +274,21 @@ class HotSeat:
     def thinking(self) -> bool:
         """Is there anything for the bots to think about that think here?"""
         return self.drive is not None and self.phase is not Phase.OVER and self.drive.due
+
+    @property
+    def ponders(self) -> bool:
+        """May a bot think ahead here, while somebody else chooses who has the match before their eyes?"""
+        stands = self.phase in (Phase.OVER, Phase.PASS) or self._stands or self.trouble is not None
+        return not stands and self.drive is not None and self.drive.ponders
+
+    def ponder(self, seconds: float) -> bool:
+        """A slice of it; is there more?"""
+        return self.drive is not None and self.ponders and self.drive.ponder(seconds)
+
+    @property
+    def _stands(self) -> bool:
+        """Is nothing done at the table now, by anybody?"""
+        return self.table.locked is not None or self.table.time.paused is not None
 
     @property
     def advisable(self) -> bool:

@@ -1,4 +1,5 @@
 """What nobody shall feel: the search for garbage, and whatever may wait, is done in a lull, a piece at a time.
+When nothing waits any more, the screen may begin what it likes to do in a lull (a bot that thinks ahead).
 
 Python looks for objects that hold one another whenever many were made. Its looks at young ones take less than a
 millisecond or two; the one at all there is takes as long as there are objects, and comes when it likes, under a finger
@@ -42,8 +43,9 @@ def guard() -> None:
 class Lull:
     """Waits until nothing was drawn and no finger down for a moment, and nobody is `busy`; then does what waits."""
 
-    def __init__(self, busy: Callable[[], bool]) -> None:
-        self._busy = busy
+    def __init__(self, busy: Callable[[], bool], idle: Callable[[], object] = lambda: None) -> None:
+        self._busy, self._idle = busy, idle
+        self.away = False  # is the app put aside? Then nothing is done
         self._still = Clock.get_time()  # since when
         self._errands: list[Iterator[object]] = []
         self._left = 0  # looks that are due because a screen was left, whose words and pictures take memory
@@ -77,7 +79,7 @@ class Lull:
         self._still = Clock.get_time()
 
     def _look(self, _: float) -> None:
-        if touched() or self._busy():
+        if self.away or touched() or self._busy():
             self._stir()
         elif Clock.get_time() - self._still >= REST:
             self._work()
@@ -96,5 +98,8 @@ class Lull:
                 self._settling = None
                 gc.freeze()
             self._loose = True
-        elif self._errands and next(self._errands[0], self) is self:  # there was no step left
-            self._errands.pop(0)
+        elif self._errands:
+            if next(self._errands[0], self) is self:  # there was no step left
+                self._errands.pop(0)
+        else:
+            self._idle()

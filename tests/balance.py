@@ -1,7 +1,7 @@
 """Measures how strong the bots are: every level must beat the one below it, by the clock and from every seat.
 
     python -m tests.balance [--matches 400] [--share 0.125] [--full 60] [--games help_me] [--players 2,3]
-        [--valleys 4200] [--caves 2000] [--counted] [--sparring] [--workers 2] [--dask ADDRESS]
+        [--valleys 4200] [--caves 2000] [--counted] [--sparring] [--pondering] [--workers 2] [--dask ADDRESS]
 
 Each ladder is played at a share of the bots' own time (an eighth is what a phone gives), then confirmed at full time.
 One bot of the stronger level sits among bots of the weaker, its seat moving on from match to match; a shared win counts
@@ -9,7 +9,8 @@ in parts. Of Paleo half as many single rounds are played as matches of others; c
 things to do meanwhile: then each bot gets as many playouts as an eighth of its time gives on a slow machine. Then
 Sapiens is played by equal bots, of the normal level: what each face of a half board is worth, how high the winner
 comes, and which of the two scores is the lower one; and Rahan likewise (tests/balance_rahan.py). With --sparring the
-hard bots play those they were instead (tests/balance_sparring.py). The last line is one JSON object; exit 1 if a bound
+hard bots play those they were instead (tests/balance_sparring.py), with --pondering they play themselves, one of them
+thinking on while the other does (tests/balance_pondering.py). The last line is one JSON object; exit 1 if a bound
 is missed.
 """
 
@@ -29,7 +30,7 @@ from typing import Any
 
 import msgspec
 
-from core.bots.drive import Budget, Drive, Thought
+from core.bots.drive import AHEAD, Budget, Drive, Thought
 from core.chance import Live
 from core.command.spread import Workers, spread
 from core.game import LEVELS, Level, settle
@@ -38,7 +39,7 @@ from core.games.paleo.position import Begun, How, Rolled, RoundOver
 from core.games.sapiens.content import HALVES
 from core.log import Seated
 from core.match import Match
-from tests import balance_rahan, balance_sparring
+from tests import balance_pondering, balance_rahan, balance_sparring
 
 RANDOM, EASY, CASUAL = Level.RANDOM, Level.EASY, Level.CASUAL
 NORMAL, STRONG, HARD = Level.NORMAL, Level.STRONG, Level.HARD
@@ -421,6 +422,14 @@ def spar(given: argparse.Namespace) -> int:
     return 0 if held else 1
 
 
+def ponder(given: argparse.Namespace) -> int:
+    """Whoever only keeps what it thought, ponders as long as the other thinks, and as long as it may."""
+    with spread(given.workers, given.dask) as workers:
+        found = [balance_pondering.measure(workers, given.share, given.matches, longer) for longer in (0, 1, AHEAD)]
+    print(json.dumps({"pondering": msgspec.to_builtins(found)}))
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.balance", description=__doc__.split("\n")[0] if __doc__ else ""
@@ -436,9 +445,12 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=0, help="processes; 0: one a core")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="of a scheduler whose workers play instead")
     parser.add_argument("--sparring", action="store_true", help="instead: the hard bots against those they were")
+    parser.add_argument(
+        "--pondering", action="store_true", help="instead: a hard bot that thinks ahead, and one that does not"
+    )
     given = parser.parse_args()
-    if given.sparring:
-        return spar(given)
+    if given.sparring or given.pondering:
+        return spar(given) if given.sparring else ponder(given)
     rungs = [
         rung
         for rung in LADDERS

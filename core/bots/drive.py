@@ -3,7 +3,8 @@
 What it drives them at is a match, or the seats of a guest's device at another's table.
 
 The command line and tests count playouts, so that the same seed gives the same match; in play a clock decides; a
-window gives slices of a frame.
+window gives slices of a frame. While persons are asked, a window may also have the bot that moves next think ahead:
+that is for the clock alone, for what is counted is the same each time.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from core.game import Bot, E, Game, K, Level, M, Outcome, Refusal, S, Seat, Temp
 from core.log import Entry, Kind, Refused, Seated, Setup
 
 MOST_AGAIN = 8  # times a thought is begun anew because others have made its move impossible
+AHEAD = 3  # times what it may think about a move a bot thinks ahead at most, until others have moved
 REACTIONS = 3  # free moves one bot may make between two moves of seats that are asked
 
 
@@ -138,6 +140,71 @@ class Driven(Protocol[S, M, E, V, K]):
         """Raises Refused. None: it is on its way to who has the match."""
 
 
+class Noted(msgspec.Struct):
+    """What a seat's bot keeps of its thoughts, and the newest entry by then."""
+
+    notes: object
+    n: int
+
+
+class Ahead(Generic[S, M, E, V, K]):
+    """What bots keep of their thoughts; and while persons are asked, of the bot that moves next, a thought ahead.
+
+    Notes are of no use once anything but moves has come since: something was taken back, or somebody else sits there.
+    Where playouts are counted nothing is kept, so that a match does not depend on when anybody looked.
+    """
+
+    def __init__(
+        self, match: Driven[S, M, E, V, K], bot: Callable[[Seat], Bot[V, M, K]], budget: Callable[[Seat], Budget]
+    ) -> None:
+        self._match, self._bot, self._budget = match, bot, budget
+        self._rng = random.Random()  # none of the seats': what they draw is the same whether anybody thinks ahead
+        self._noted: dict[Seat, Noted] = {}
+        self._at: tuple[Seat | None, int] = None, -1  # the seat that thinks ahead, and the newest entry when it began
+        self._thought: Thought[Any] | None = None
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose bot may think ahead now, and has not done so for long enough."""
+        match = self._match
+        if match.outcome is not None or not match.asked:
+            return None
+        players = match.setup.players
+        after = ((match.asked[0] + k) % players for k in range(1, players))
+        seat = next((seat for seat in after if seat not in match.asked and self._keeps(seat)), None)
+        begun = (seat, match.n) == self._at
+        return None if begun and (self._thought is None or self._thought.done) else seat
+
+    def work(self, seconds: float) -> bool:
+        """Think ahead for so long at most; is there more to be thought ahead?"""
+        seat, match = self.seat, self._match
+        if seat is None:
+            return False
+        if (seat, match.n) != self._at:
+            self._at = seat, match.n
+            bot, budget = self._bot(seat), self._budget(seat)
+            longest = AHEAD * (bot.seconds * budget.share if budget.seconds is None else budget.seconds)
+            pondering = bot.ponder(self.notes(seat), match.view(seat), match.memory(seat), self._rng)
+            self._thought = Thought(bot, pondering, Budget(AHEAD * bot.playouts, longest))
+        return self._thought is not None and not self._thought.work(seconds)
+
+    def notes(self, seat: Seat) -> object:
+        """The seat's, as far as they are of use, to go on in; None: its bot keeps none. A thought ahead ends here."""
+        if not self._keeps(seat):
+            return None
+        match, noted = self._match, self._noted.get(seat)
+        if noted is None or any(entry.kind is not Kind.MOVE for entry in match.entries[noted.n + 1 :]):
+            noted = self._noted[seat] = Noted(self._bot(seat).notes(), match.n)
+        noted.n, self._thought = match.n, None
+        return noted.notes
+
+    def _keeps(self, seat: Seat) -> bool:
+        counted = self._budget(seat).playouts is not None
+        if counted or self._match.holds(seat).level is None:
+            return False
+        return self._bot(seat).keeps
+
+
 class Drive(Generic[S, M, E, V, K]):
     """Plays the bots' seats of a match: call `work` again and again, as long or as short as suits.
 
@@ -161,6 +228,7 @@ class Drive(Generic[S, M, E, V, K]):
         self._bots: dict[tuple[Level, Temper | None], Bot[V, M, K]] = {}
         self._thought: Thought[M] | None = None
         self._question: object = None  # the seat's, to which the thought belongs
+        self._ahead = Ahead(match, self._bot, self._budget)
         self._asked_at = (-1, -1)  # seat and entry of which the question was looked at last
         self._again = 0  # how often the thought came to what was no longer allowed
         self._waits: dict[Seat, int] = {}  # bots that wait for what others do, and since which entry
@@ -206,6 +274,15 @@ class Drive(Generic[S, M, E, V, K]):
             return None
         return self._decided(seat)
 
+    @property
+    def ponders(self) -> bool:
+        """May a bot think ahead, because nobody waits for one?"""
+        return self._ahead.seat is not None and not self.due
+
+    def ponder(self, seconds: float) -> bool:
+        """Let the bot that moves next think ahead for so long at most; is there more to be thought ahead?"""
+        return not self.due and self._ahead.work(seconds)
+
     def _look(self, seat: Seat) -> None:
         """Is it still the question that was thought about?"""
         match, at = self.match, (seat, self.match.n)
@@ -218,9 +295,10 @@ class Drive(Generic[S, M, E, V, K]):
 
     def _begin(self, seat: Seat) -> Thought[M]:
         bot = self._bot(seat)
-        match = self.match
-        thinking = bot.think(match.view(seat), match.memory(seat), self._rng(seat))
-        return Thought(bot, thinking, self._budgets.get(seat, Budget()).divided(2**self._again))
+        match, notes = self.match, self._ahead.notes(seat)
+        given = match.view(seat), match.memory(seat), self._rng(seat)
+        thinking = bot.think(*given) if notes is None else bot.think_on(notes, *given)
+        return Thought(bot, thinking, self._budget(seat).divided(2**self._again))
 
     def _decided(self, seat: Seat) -> Entry | None:
         """The thought has come to a move, or to wait."""
@@ -273,6 +351,9 @@ class Drive(Generic[S, M, E, V, K]):
         if who not in self._bots:
             self._bots[who] = bot_of(self.match.game, *who)
         return self._bots[who]
+
+    def _budget(self, seat: Seat) -> Budget:
+        return self._budgets.get(seat, Budget())
 
     def _rng(self, seat: Seat) -> random.Random:
         return self._rngs.setdefault(seat, random.Random())

@@ -68,6 +68,10 @@ class Place(Generic[A]):
         self.choices: dict[Hashable, Choice[A]] = {}
         self._next: dict[A, Place[A]] = {}
 
+    def known(self, move: A) -> Place[A] | None:
+        """Where a move of anybody leads; None: nobody ever looked there."""
+        return self._next.get(move)
+
     def after(self, branch: Branch[A]) -> Place[A]:
         """Where the branch leads: to the same place, whatever who makes the move knows."""
         place = branch.place
@@ -126,6 +130,21 @@ class Tree(Generic[A]):
             if worth > most:
                 best, most = branch, worth
         return best
+
+    def follow(self, move: A) -> bool:
+        """All have seen this move: what grew behind it is the tree from now on. False: nothing did."""
+        place = self._root.known(move)
+        if place is not None:
+            self._root = place
+        return place is not None
+
+    def tried(self, knows: Hashable) -> tuple[int, int, int]:
+        """How often who knows this was at the root, tried what it tried most, and what it tried most but for that."""
+        choice = self._root.choices.get(knows)
+        if choice is None:
+            return 0, 0, 0
+        *_, second, first = 0, 0, *sorted([branch.visits for branch in choice.branches])
+        return choice.visits, first, second
 
     def best(self, knows: Hashable, rank: Callable[[A], float] | None = None) -> A | None:
         """The move tried most often at the root by who knows this; None before the first iteration.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from kivy.graphics import VertexInstruction
 from kivy.metrics import dp
@@ -36,11 +36,20 @@ class Final(NamedTuple):
     does: Callable[[], object]
 
 
+class Meanwhile(Protocol):
+    """What a screen does while nothing is drawn or touched, and nothing else waits to be done."""
+
+    @property
+    def on(self) -> bool: ...
+    def begin(self) -> None: ...
+
+
 class Screen(FloatLayout):
     """One screen. Subclasses fill `build`, which may ask `left`, `bottom`, `wide`, `high` for the room there is."""
 
     has_board = False  # may places of it be touched that are no buttons?
     looks_around = False  # does it show tables near by?
+    pondering: Meanwhile | None = None
 
     def __init__(self, app: Navigator, **kwargs: Any) -> None:
         super().__init__(**kwargs)

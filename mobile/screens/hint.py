@@ -42,6 +42,11 @@ class Hint:
         screen = self.screen
         return screen.hotseat.advisable and not (screen.remote is not None and screen.remote.down)
 
+    @property
+    def thinks(self) -> bool:
+        """Is it being thought out?"""
+        return self._ticking is not None
+
     def ask(self) -> None:
         """Let a strong bot think about what is asked."""
         self.stop()

@@ -35,6 +35,7 @@ from mobile.screens.match_menu import MatchMenu
 from mobile.screens.open_table import OpenTable
 from mobile.screens.parts import OpenChip, SeatChip
 from mobile.screens.passing import Passing
+from mobile.screens.pondering import Pondering
 from mobile.screens.recap import Recap, RecapSheet
 from mobile.screens.release import Release
 from mobile.screens.showing import Showing
@@ -59,6 +60,7 @@ class MatchScreen(MatchBase):
     past: Recap
     choices: MatchMenu
     timing: Timing
+    pondering: Pondering
     hint: Hint
     evening: Evening
 
@@ -92,6 +94,7 @@ class MatchScreen(MatchBase):
         self.hint = Hint(self)
         sound.prepare()
         self.showing = Showing(self)
+        self.pondering = Pondering(self)
         holding.watch(self)
         self.remote: RemotePanel | None = (
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
@@ -467,6 +470,7 @@ class MatchScreen(MatchBase):
 
     def hide(self) -> None:
         """The app goes to the background: secrets are covered."""
+        self.pondering.stop()
         self.board.release()
         opened = self.hotseat.viewer
         self.hotseat.hide()
@@ -489,6 +493,7 @@ class MatchScreen(MatchBase):
         self.timing.stop()
         self.hint.stop()
         self.release.stop()
+        self.pondering.stop()
         self.showing.stop()
         speech.stop()
 

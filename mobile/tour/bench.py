@@ -304,6 +304,19 @@ def _rested(hand: Fingers) -> Iterator[float]:
         yield 0.1
 
 
+def _ponders(hand: Fingers) -> bool:
+    """Is a bot thinking ahead?"""
+    return hand.match.pondering.on
+
+
+def _ahead(hand: Fingers) -> Iterator[float]:
+    """Until a bot thinks ahead, where one does."""
+    for _ in range(60):
+        if _ponders(hand) or not hand.match.hotseat.ponders:
+            return
+        yield 0.05
+
+
 def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
     from mobile import games
     from mobile.tour.fingers import Finger
@@ -372,6 +385,15 @@ def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
                 yield 0.01
             thinking += watch.end()
         found[f"{name} thinking"] = measured(thinking, THOUGHT, LONGEST)
+        yield from hand.settled(60.0)
+        yield from _ahead(hand)
+        if _ponders(hand):
+            watch.begin()
+            watch.drawn = 0
+            while _ponders(hand):
+                yield 0.01
+            found[f"{name} pondering"] = measured(watch.end(), THOUGHT, LONGEST)
+            found[f"{name} pondering still"] = {"frames_drawn": watch.drawn, "bound": 0}
         app.go_home()
         yield 0.5
     return found

@@ -54,6 +54,8 @@ class Hand(Fingers):
             self.app.screen = None
             Window.unbind(on_keyboard=self.app._key)
             Window.remove_widget(self.app.root)
+        if self.app.lull is not None:
+            self.app.lull.away = False  # another journey may have ended put aside
         self.deal(DEAL)
         self.app.root = self.app.build()
         self.app.settings.placed = ASKED  # what is asked once comes between no other journey's touches

@@ -21,6 +21,8 @@ SERVICES = {
     "wifi": "android.net.wifi.WifiManager",
     "vibrator": "android.os.Vibrator",
     "audio": "android.media.AudioManager",
+    "batterymanager": "android.os.BatteryManager",
+    "power": "android.os.PowerManager",
 }
 GIVEN = {"_wifi": SERVICES["wifi"]}  # by functions of ours
 OBJECTS = ("toString", "equals", "hashCode")  # that everything has

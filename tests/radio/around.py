@@ -7,7 +7,7 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from mobile import device
-from mobile.device import links, motor, network, ringer, sounds, speech
+from mobile.device import battery, links, motor, network, ringer, sounds, speech
 from tests.radio.phone import set_fault, until
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -58,6 +58,12 @@ def keyboard(high: int) -> float:
     """What is said of one so high, in pixels."""
     set_fault("keyboard", str(high))
     return device.keyboard()
+
+
+def power() -> list[object]:
+    """What the battery is taken for, and whether there is some to spare."""
+    known = battery.power()
+    return [*known, known.spare]
 
 
 def language() -> str:

@@ -59,6 +59,21 @@ def test_what_the_system_covers_is_known_as_soon_as_there_is_a_window(start, pho
     assert start("bt:AA:00:00:00:00:02", insets="0,96,0,48").call(DEED + "insets") == [0, 96, 0, 48]
 
 
+@pytest.mark.parametrize(
+    ("told", "known"),
+    [
+        ({"battery": "80"}, [False, 0.8, False, True]),
+        ({"battery": "50"}, [False, 0.5, False, False]),
+        ({"battery": "9", "charging": "true"}, [True, 0.09, False, True]),
+        ({"battery": "80", "saves": "true"}, [False, 0.8, True, False]),
+        ({}, [False, None, False, False]),
+    ],
+    ids=["full", "half", "charging", "saving", "silent"],
+)
+def test_whether_there_is_power_to_spare(start, told, known):
+    assert start(PHONE, **told).call(DEED + "power") == known
+
+
 def test_how_high_the_keyboard_is_is_known_and_a_bar_is_none(phone):
     assert [phone.call(DEED + "keyboard", high) for high in (0, 132, 950)] == [0, 0, 950]
 

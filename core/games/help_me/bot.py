@@ -49,6 +49,9 @@ UNLIKELY = 0.01  # deals less likely than this are not counted out
 LAST = 18  # steps left when the end is counted out: some 15,000 positions
 SILLY = 5.0  # points that nobody gives away for nothing
 FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and orders of the steps for playing on
+# Who has notes still looks at a quarter of what is enough; and no longer, once twice as much as is enough was looked at
+# there, and the next best move was tried less than half as often as the best.
+MOMENT, AMPLE, CLEAR = 0.25, 2, 0.5
 SLICE = 16  # iterations, and
 SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
 
@@ -247,6 +250,42 @@ def liked(temper: Temper, view: View, memory: Memory, board: Board, hand: Hand) 
     return likes
 
 
+class Worlds:
+    """The worlds that may be the true one, as one seat can tell, for a tree to be grown by."""
+
+    def __init__(self, view: View, memory: Memory, rng: random.Random, sharp: bool) -> None:
+        piles = known_piles(view, memory)
+        self.known = piles is not None
+        self.boards = [[numbered(pile) for pile in piles]] if piles else list(_filled(view, memory, rng))
+        self.steps = steps_on(self.boards[0])  # shuffled in the end
+        self.dealt = deals(view)
+        self.weights = [1.0] * len(self.dealt)
+        self._view, self._memory, self._rng = view, memory, rng
+        self._sharp = sharp
+        self._sums: list[float] = []
+        self._orders: list[list[Step]] = []
+
+    def weighed(self) -> Generator[int, bool, bool]:
+        """Who may protect what, and orders to play on in; is there time left then?"""
+        yield 0
+        if self._sharp:
+            self.weights = yield from weigh(self._view, self._memory, self.dealt)
+        self._sums = list(accumulate(self.weights))
+        going = True
+        for _ in range(ORDERS):
+            self._rng.shuffle(self.steps)
+            self._orders.append(self.steps.copy())
+            if len(self._orders) % SLICE == 0:
+                going = yield 0
+        return going
+
+    def grow(self, tree: Tree[Step]) -> None:
+        """By a slice."""
+        world, rng = Judged if self._sharp else Imagined, self._rng
+        for deal in rng.choices(self.dealt, cum_weights=self._sums, k=SLICE):
+            tree.grow(world(rng.choice(self.boards).copy(), self._view.turn, deal, rng.choice(self._orders)))
+
+
 class Beginner(Bot[View, Move, Memory]):
     """Sees what a step brings at once. Who has just begun thinks of itself alone, and forgets what it covers."""
 
@@ -279,42 +318,83 @@ class Beginner(Bot[View, Move, Memory]):
         ]
 
 
+class Notes:
+    """A tree that grew in earlier thoughts, and how all had moved by then."""
+
+    def __init__(self) -> None:
+        self._known = Memory()
+        self._tree: Tree[Step] | None = None
+
+    def tree(self, memory: Memory, seed: Tree[Step]) -> Tree[Step]:
+        """It, from where all have moved by now; the seed where nobody looked there before."""
+        moved = len(self._known.moves)
+        same = memory.tiles == self._known.tiles and memory.moves[:moved] == self._known.moves
+        tree = self._tree if same else None
+        if tree is None or not all(tree.follow((start, goal)) for _, start, goal in memory.moves[moved:]):
+            tree = seed
+        self._known, self._tree = memory, tree if len(memory.tiles) == TILES else None
+        return tree
+
+
 class Thinker(Bot[View, Move, Memory]):
     """Plays the match on, again and again, over what it cannot know."""
 
-    def __init__(self, seconds: float, playouts: int, width: float, sharp: bool, temper: Temper | None = None) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        playouts: int,
+        width: float,
+        sharp: bool,
+        temper: Temper | None = None,
+        far: bool = False,
+    ) -> None:
         self._temper = temper
         self.seconds = seconds
         self.playouts = playouts
         self._width = width  # of the tree: a wide one is hardly deeper than the next move
         # Reads the others' moves for what they protect, foresees what positions come to, and counts the end out.
         self._sharp = sharp
+        self.keeps = far  # who wants a weaker one does not want it to think on while they choose
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
-        piles = known_piles(view, memory)
-        boards = [[numbered(pile) for pile in piles]] if piles else list(_filled(view, memory, rng))
-        steps = steps_on(boards[0])
+        return self._thought(view, memory, rng, self._seed())
+
+    def notes(self) -> Notes:
+        return Notes()
+
+    def think_on(self, notes: object, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
+        assert isinstance(notes, Notes)
+        return self._thought(view, memory, rng, notes.tree(memory, self._seed()), True)
+
+    def ponder(self, notes: object, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, None]:
+        """From the position in which somebody else is asked: what grows behind their move is the beginning of ours."""
+        assert isinstance(notes, Notes)
+        worlds = Worlds(view, memory, rng, self._sharp)
+        tree = notes.tree(memory, self._seed())
+        going = yield from worlds.weighed()
+        while going and worlds.known and len(worlds.steps) > 1:
+            worlds.grow(tree)
+            going = yield SLICE
+
+    def _seed(self) -> Tree[Step]:
+        return Tree(SURE if self._sharp else DOUBTING, self._width)
+
+    def _thought(
+        self, view: View, memory: Memory, rng: random.Random, tree: Tree[Step], noted: bool = False
+    ) -> Generator[int, bool, Move]:
+        worlds = Worlds(view, memory, rng, self._sharp)
+        steps, board = worlds.steps, worlds.boards[0]
         if len(steps) == 1:
             return Move(*steps[0])
-        dealt = deals(view)
-        yield 0
-        weights = (yield from weigh(view, memory, dealt)) if self._sharp else [1.0] * len(dealt)
-        sums = list(accumulate(weights))
-        orders = []
-        going = True
-        for _ in range(ORDERS):
-            rng.shuffle(steps)
-            orders.append(steps.copy())
-            if len(orders) % SLICE == 0:
-                going = yield 0
+        hand = _held(view.owners, view.turn)
+        going = yield from worlds.weighed()
         counting = None
-        if self._sharp and piles and len(steps) <= LAST:
-            counting = Ending(view, boards[0], dealt, weights).best()
-        tree: Tree[Step] = Tree(SURE if self._sharp else DOUBTING, self._width)
-        world = Judged if self._sharp else Imagined
+        if self._sharp and worlds.known and len(steps) <= LAST:
+            counting = Ending(view, board, worlds.dealt, worlds.weights).best()
+        looked = 0
         while going:
-            for deal in rng.choices(dealt, cum_weights=sums, k=SLICE):
-                tree.grow(world(rng.choice(boards).copy(), view.turn, deal, rng.choice(orders)))
+            worlds.grow(tree)
+            looked += SLICE
             going = yield SLICE
             if counting and going:
                 # Both go on side by side: whatever the time given, one of them has an answer.
@@ -323,13 +403,19 @@ class Thinker(Bot[View, Move, Memory]):
                 except StopIteration as counted:
                     return Move(*counted.value)
                 going = yield SLICE
-        hand = _held(view.owners, view.turn)
+            elif noted and looked >= MOMENT * self.playouts and self._settled(tree, hand):
+                break
         plain = self._sharp and self._temper is None
-        best = tree.best(hand, None if plain else self._rank(view, memory, boards[0], hand))
+        best = tree.best(hand, None if plain else self._rank(view, memory, board, hand))
         if best is None:  # no time at all
-            found = gains(boards[0], steps, hand)
+            found = gains(board, steps, hand)
             best = steps[found.index(max(found))]
         return Move(*best)
+
+    def _settled(self, tree: Tree[Step], hand: Hand) -> bool:
+        """Has so much been looked at that more would hardly change it?"""
+        looks, most, next_most = tree.tried(hand)
+        return looks >= AMPLE * self.playouts and next_most < CLEAR * most
 
     def _rank(self, view: View, memory: Memory, board: Board, hand: Hand) -> Callable[[Step], float]:
         """What a step brings at once, and how much one likes it."""
@@ -357,4 +443,4 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
         return Thinker(seconds=0.2, playouts=1000, width=NARROW, sharp=False, temper=temper)
     if level is Level.STRONG:
         return Thinker(seconds=0.16, playouts=800, width=NARROW, sharp=True, temper=temper)
-    return Thinker(seconds=0.8, playouts=4000, width=BROAD, sharp=True, temper=temper)
+    return Thinker(seconds=0.8, playouts=4000, width=BROAD, sharp=True, temper=temper, far=True)

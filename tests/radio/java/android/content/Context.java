@@ -15,6 +15,8 @@ public class Context {
     });
 
     public static final String AUDIO_SERVICE = "audio";
+    public static final String BATTERY_SERVICE = "batterymanager";
+    public static final String POWER_SERVICE = "power";
     public static final String VIBRATOR_SERVICE = "vibrator";
 
     public Context getApplicationContext() {
@@ -25,6 +27,8 @@ public class Context {
         return switch (name) {
             case "wifi" -> new android.net.wifi.WifiManager();
             case AUDIO_SERVICE -> new android.media.AudioManager();
+            case BATTERY_SERVICE -> new android.os.BatteryManager();
+            case POWER_SERVICE -> new android.os.PowerManager();
             case VIBRATOR_SERVICE -> new android.os.Vibrator();
             default -> null;
         };
