@@ -101,6 +101,11 @@ class Text(Label):
         self._label.resolve_font_name()
         return float(max(self._label.render()[1], self._wanted)) + dp(2)
 
+    @property
+    def least_width(self) -> float:
+        """How wide it is as one line of the smallest size."""
+        return self._extent(self._least, self.text)[0]
+
     def has_room(self, text: str) -> bool:
         """Would this be seen whole in its box, at the smallest size at least?"""
         return self._fits(dp(theme.SMALLEST), self.width, self.height, text)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 
 from mobile.look.theme import sp
+
+# Before a capital or a quotation only: a name may end in a full stop, too.
+BETWEEN = re.compile(r"(?<=[.!?…»”]) (?=[^\W\d_a-zà-ÿœ]|[«“])")
 
 
 def extent(text: str, font: str, size: float) -> tuple[float, float]:
@@ -47,10 +51,21 @@ def shortened(text: str, font: str, size: float, width: float, lines: int) -> st
     words = " ".join(rows[:lines]).split(" ")
     while words:
         short = " ".join(words).rstrip(" ,:;.\u00a0") + "…"
-        if len(rows_of(short, font, size, width)) <= lines:
+        rows = rows_of(short, font, size, width)
+        if len(rows) <= lines and extent(rows[-1], font, size)[0] <= width:  # dots may make the last word too wide
             return short
         words.pop()
     return text
+
+
+def gist(text: str, font: str, size: float, width: float, lines: int) -> str:
+    """As many whole sentences as so many lines take; of a first one that is too long for them, the beginning."""
+    sentences = BETWEEN.split(text)
+    for n in range(len(sentences), 0, -1):
+        told = " ".join(sentences[:n])
+        if shortened(told, font, size, width, lines) == told:
+            return told
+    return shortened(text, font, size, width, lines)
 
 
 def measured(text: str, size: float, weight: int = 700, fraunces: bool = False) -> float:

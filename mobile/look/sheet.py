@@ -30,13 +30,13 @@ class Sheet(CatchingPlate):
         self.foot: list[Strip] = []
 
     def head(self, icon: str, title: str, second: str = "") -> None:
-        """A heading: a picture, a title and perhaps a line below it."""
+        """A heading: a picture, where words leave room for it, a title and perhaps a line below it."""
         line, under = sp(18) * 1.4, sp(15) * 1.4
         strip = self.rows.strip(line + (under if second else 0.0), dp(4))
-        x = dp(36) if icon else 0.0
-        if icon:
-            strip.add(Picture(icon, fill=True), 0, dp(28), strip.height - line - dp(2), line)
         head = Text(title, 18, 800, theme.INK, lines=1)
+        x = dp(36) if icon and dp(36) + head.least_width <= strip.width else 0.0
+        if x:
+            strip.add(Picture(icon, fill=True), 0, dp(28), strip.height - line - dp(2), line)
         strip.add(head, x, strip.width - x, strip.height - line, line)
         if second:
             words = Text(second, 15, 600, theme.INK_SECOND, lines=1)
@@ -68,9 +68,9 @@ class Sheet(CatchingPlate):
         strips = sum(strip.height for strip in self.fixed + self.foot)
         return float(self.rows.height + self._above + self._below + strips + gaps)
 
-    def lay(self, layer: Widget, x: float, y: float, most: float, hangs: bool = False) -> None:
+    def lay(self, layer: Widget, x: float, y: float, most: float, hangs: bool = False, least: float = 0.0) -> None:
         """On a layer, no higher than that; `y` is its lower edge, or its upper one where it hangs."""
-        high = min(most, self.needs)
+        high = max(least, min(most, self.needs))
         put(self, x, y - high if hangs else y, self.wide, high)
         layer.add_widget(self)
         left, low, top = x + self._across, self.y + self._below, self.top - self._above

@@ -26,6 +26,7 @@ Part = TypeVar("Part", bound=Widget)
 
 TRAVEL = 100  # dp the seal must go
 HOLD = 1.0  # seconds
+BACK = 130  # dp of the button that gives the phone back: the longest name fits
 
 
 class Cover(FloatLayout):
@@ -106,13 +107,15 @@ class Cover(FloatLayout):
 
     def _buttons(self, to: Seated, back: tuple[str, Callable[[], None]] | None, middle: float) -> float:
         """To be held for a second, or to give the phone back; answers the upper edge."""
-        y, high, wide = self._screen.bottom + dp(12), roomy(54), dp(104)
+        y, high, wide = self._screen.bottom + dp(12), roomy(54), dp(BACK)
         self._back: WordButton | None = None
         x, width = middle - dp(110), dp(220)
         if back is not None:
             self._back = WordButton(say("cover.back", name=back[0]), back[1], "button_dark", size=14)
-            self._add(self._back, x - wide / 2 - dp(6), y, wide, high)
-            x, width = x + wide / 2, width - wide * 0.1
+            x = max(self._screen.left + dp(6), middle - dp(168))
+            self._add(self._back, x, y, wide, high)
+            x += wide + dp(6)
+            width = min(dp(198), self._screen.left + self._screen.wide - dp(6) - x)
         self._hold = WordButton(say("cover.i_am", name=to.name), None, "button_paper", size=17)
         self._add(self._hold, x, y, width, high)
         hint = Text(say("cover.or_hold"), 14, 700, self._ink, "center")

@@ -14,7 +14,7 @@ from core.log import Seated
 from mobile.boards.base import Box
 from mobile.look import theme
 from mobile.look.kit import Press, Shade, Text, put
-from mobile.look.measure import rows_of, shortened
+from mobile.look.measure import gist, rows_of
 from mobile.look.pictured import Pictured
 from mobile.look.seat_sign import SeatSign
 
@@ -58,7 +58,7 @@ class Ticker(Press):
         if things:
             put(self.about, box.x + shift, box.y + (box.height - dp(THING)) / 2, dp(THING), dp(THING))
             shift, width = shift + dp(THING + 6), width - dp(THING + 6)
-        self.words.text = shortened(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
+        self.words.text = gist(text, self.words.font_name, dp(theme.SMALLEST), width, self._lines)
         put(self.words, box.x + shift, box.y, width, box.height)
 
     def spare(self, width: float) -> None:

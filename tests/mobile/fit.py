@@ -86,7 +86,7 @@ def words_cut_off(hand):
             found.append(f"{text!r} is smaller than {theme.SMALLEST} sp")
         if text in names:  # a name that is too long may end in dots
             continue
-        if label is event and text != hand.app.screen.ticker.told and room:
+        if label is event and text.endswith("…") and text != hand.app.screen.ticker.told and room:
             found.append(f"{hand.app.screen.ticker.told!r} is cut: {text!r}")
         if label.shorten:
             wide, high = measure(label, None)

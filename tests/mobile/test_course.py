@@ -313,7 +313,9 @@ def test_what_happened_has_two_lines_and_is_then_cut_after_a_whole_word(hand):
     ticker, long = hand.match.ticker, "One pile goes left and covers three others. " * 2
     ticker.tell(long, Seated())
     assert ticker.words.text == long, "two lines are there"
-    longer = long + long
+    ticker.tell(f"{long}Nothing can move any more!", Seated())
+    assert ticker.words.text == long.strip(), "a sentence that has no room is left out whole"
+    longer = (long + long).replace(". O", " and o")
     ticker.tell(longer, Seated())
     told = ticker.words.text
     assert told.endswith("…")

@@ -3,10 +3,13 @@
 import pytest
 
 from core.game import Level
+from core.games.sapiens.position import Ask
 from mobile import games
+from mobile.boards.sapiens.sheets import TileView
 from mobile.boards.terristories.speech import Voice
 from mobile.words import say
 from tests.mobile.fit import look
+from tests.mobile.tribe import asks, sit_where
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -103,5 +106,20 @@ def test_three_others_at_rahans_table_are_read_by_name(hand):
             yield from look(hand, f"{size} {text}", found)
     finally:
         hand.app.change(text_size=1.0)
+        yield from hand.resize(360, 780)
+    assert not found, "\n".join(found)
+
+
+@journey
+def test_what_effects_ask_in_sapiens_lies_beside_the_small_valley_where_it_can_be_read(hand):
+    found = []
+    try:
+        for size in HALVES:
+            yield from hand.resize(*size)
+            for ask in (Ask.WATER, Ask.ORDER, Ask.HUNT):
+                yield from sit_where(hand, 4, asks(ask))
+                yield from look(hand, f"{ask} {size}", found)
+                assert all(tile.width >= 60 for tile in hand.all(TileView))
+    finally:
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)

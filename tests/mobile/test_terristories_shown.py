@@ -120,7 +120,7 @@ def test_time_that_is_up_is_told_with_what_came_of_it():
         whole_line=lambda one: telling.whole_line(one, 0, NAMES.__getitem__),
     )
     told = entry_line(seen, there, None)
-    assert told == "Le temps est écoulé. Compost de quartier n’est pas financé."
+    assert told == "Le temps est écoulé. Personne ne finance Compost de quartier."
 
 
 def refused(state, reason, *numbers):

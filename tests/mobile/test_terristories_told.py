@@ -224,7 +224,7 @@ def test_what_is_quiet_is_told_only_to_who_looks_back(view, events, others):
 
 def test_all_agreed_and_what_nobody_paid_for_is_told(view):
     closed = (e.Agreed(0, 3), e.Returned(0, TURBINE), e.Returned(2, SILO), e.Stage(1, Step.DISCARD, 0))
-    assert line(view, *closed) == "Éolienne et Silo commun ne sont pas financés. Tout le monde est d’accord."
+    assert line(view, *closed) == "Personne ne finance Éolienne et Silo commun. Tout le monde est d’accord."
     assert line(view, e.Acted(0, PATENT, False), e.Returned(0, PATENT), whole=True) == "Brevet, projet de Léo, agit."
 
 

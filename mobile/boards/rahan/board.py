@@ -46,7 +46,7 @@ from mobile.keepsakes import Far
 from mobile.look.kit import middle
 from mobile.look.row import Part
 from mobile.look.seat_sign import SeatSign
-from mobile.words import say
+from mobile.words import say, whose
 
 FRAMES = 12  # of a roll of the die, which goes round; where in it each number lies
 LIES = {1: ("a", 0), 2: ("a", 9), 3: ("b", 0), 4: ("b", 6), 5: ("a", 3), 6: ("a", 6)}
@@ -379,7 +379,7 @@ class Board(Base):
 
     def ask_line(self) -> str:
         if self.looking is not None:
-            return say("rahan.ask_looking", name=self.name_of(self.looking))
+            return say("rahan.ask_looking", whose=whose(self.name_of(self.looking)))
         if self.may_flick and (aiming := self.flint.ask_line()):
             return aiming
         return asking.ask_line(self, self.choosing)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from core.games.rahan.content import STEPS
 from mobile.boards.rahan.ground import ANIMALS, BEASTS, CARDS, NEEDS
 from mobile.words import say
 
@@ -32,7 +34,13 @@ def card(kind: int) -> str:
 
 
 def cards(kinds: Iterable[int]) -> str:
-    return listed([card(kind) for kind in sorted(kinds)])
+    """A list of some: what is called by a number is told as often as it is there, all else once, with how many."""
+    found = Counter(sorted(kinds))
+    said: list[str] = []
+    for kind, n in found.items():
+        many = [card(kind)] * n if kind < STEPS or n == 1 else [say("rahan.short_times", card=card(kind), n=n)]
+        said += many
+    return listed(said)
 
 
 def listed(names: Sequence[str], key: str = "list.and") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import inf
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -44,6 +45,7 @@ from mobile.look.row import Part
 from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
+HALF = 240  # dp of valley and shelf: where they have less, sheets lie over the words beside them
 BRIEF = 0.1  # seconds between two things of a turn that is seen where it happens
 
 
@@ -104,7 +106,9 @@ class Board(Base):
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
         self.shelves.clear()
-        mountains = self.options.get("mountain_tiles") == "on"
+        mountains, half = self.options.get("mountain_tiles") == "on", self.roof < inf and board.width < dp(HALF)
+        right = board.x + board.width + dp(2)
+        words = Box(right, board.y, stage.left + stage.wide - dp(3) - right, self.roof - board.y)
         if form is Form.COMPACT:
             side = dp(62)
             aside = Box(board.right - side - dp(3), board.y, side, board.height)
@@ -116,7 +120,7 @@ class Board(Base):
             self.shelves.put(stage, mine, *rows(mine.width / dp(1), mine.height / dp(1), mountains))
         self._valley(stage, board)
         self.visiting.arrange(stage)
-        self.sheets.arrange(stage, board)
+        self.sheets.arrange(stage, words if half else board, half)
         for part in (self.sheets.layer, self.overlay):
             if part.parent:
                 part.parent.remove_widget(part)

@@ -87,13 +87,15 @@ class Caption(Plate):
     def tell(self, text: str, doer: tuple[int, str | None], box: Box, hides: Callable[[Box], int]) -> None:
         """A sentence about a deed (whose: mark, a bot's face), at that edge of a box where it hides less."""
         edge, sign = dp(8), dp(SIGN)
-        width = min(box.width - dp(12), dp(420))
-        room = width - sign - edge * 2 - dp(6)
-        font, size, most = self._words.font_name, sp(15), box.height * SHARE
+        beside, font = sign + edge * 2 + dp(6), self._words.font_name
+        longest = max(extent(word, font, dp(theme.SMALLEST))[0] for word in text.split(" ")) + dp(2)
+        width = max(min(box.width - dp(12), dp(420)), beside + longest)  # of a small valley it may stand out
+        room = width - beside
+        size, most = sp(15), box.height * SHARE
         while size > dp(theme.SMALLEST) and self._high(text, font, size, room) > most:
             size = max(dp(theme.SMALLEST), size * 0.9)
         high = self._high(text, font, size, room)
-        x = box.x + (box.width - width) / 2
+        x = max(dp(4), box.x + (box.width - width) / 2)
         low, top = Box(x, box.y + dp(6), width, high), Box(x, box.top - high - dp(6), width, high)
         put(self, *(top if hides(top) < hides(low) else low))
         put(self._sign, x + edge, self.y + (high - sign) / 2, sign, sign)

@@ -155,10 +155,11 @@ class Sheets:
         self.layer = FloatLayout(size_hint=(None, None))
         self.popover: str | None = None
         self._box = Box(0, 0, 0, 0)
+        self._fills = False  # is there no more room than a sheet needs?
         self._shown: object = None
 
-    def arrange(self, stage: Stage, box: Box) -> None:
-        self._box = box
+    def arrange(self, stage: Stage, box: Box, fills: bool) -> None:
+        self._box, self._fills = box, fills
         self._shown = None
         self.layer.clear_widgets()
 
@@ -207,17 +208,22 @@ class Sheets:
 
     def _sheet(self) -> Sheet:
         """A sheet of paper, to be filled and laid over the valley."""
-        return Sheet(min(self._box.width - dp(16), dp(520)))
+        return Sheet(self._wide)
 
     def _lay(self, sheet: Sheet, upper: bool) -> None:
         """At the upper edge of the valley, or at the lower one."""
-        box, edge = self._box, dp(6)
-        x = box.x + (box.width - min(box.width - dp(16), dp(520))) / 2
-        sheet.lay(self.layer, x, box.top - edge if upper else box.y + edge, self._most(), upper)
+        box, most, edge = self._box, self._most(), 0.0 if self._fills else dp(6)
+        x, least = box.x + (box.width - self._wide) / 2, most if self._fills else 0.0
+        sheet.lay(self.layer, x, box.top - edge if upper else box.y + edge, most, upper, least)
+
+    @property
+    def _wide(self) -> float:
+        """And how wide."""
+        return min(self._box.width - (0.0 if self._fills else dp(16)), dp(520))
 
     def _most(self) -> float:
         """How high a sheet may be."""
-        return self._box.height - dp(12)
+        return self._box.height - (0.0 if self._fills else dp(12))
 
     def _add(self, widget: Widget, x: float, y: float, width: float, height: float) -> None:
         put(widget, x, y, width, height)
@@ -244,17 +250,21 @@ class Sheets:
                 rectangle=(canvas.x + dp(2), canvas.y + dp(2), canvas.width - dp(4), canvas.height - dp(4)),
                 width=dp(2.5),
             )
-        text = say("sapiens.at", name=board.name_of(seat))
-        banner = Banner(board.look_home, theme.SEATS[mark], board.name_of(seat))
+        name = board.name_of(seat)
+        banner = Banner(board.look_home, theme.SEATS[mark], name)
         share = 0.6 if theme.text_scale() < 1.4 else 0.9  # of the valley's width
         width, high = min(dp(190) * min(1.5, theme.text_scale()), canvas.width * share), dp(44)
+        words = Text(say("sapiens.at", name=name), 16, 800, theme.SEAT_INKS[mark], lines=1)
+        most, beside = canvas.width - dp(8), dp(72)  # the sign and the cross
+        if beside + words.least_width > most:  # the frame says the rest
+            words.text = name
+        width = min(most, max(width, beside + words.least_width))
         x, y = canvas.center_x - width / 2, canvas.top - high - dp(4)
         if self._on_bears(Box(x, y, width, high)) and not self._on_bears(Box(x, canvas.y + dp(4), width, high)):
             y = canvas.y + dp(4)
         self._add(banner, x, y, width, high)
-        ink = theme.SEAT_INKS[mark]
         self._add(Picture(f"house/sign_{theme.SEATS[mark]}", fill=True), x + dp(8), y + dp(12), dp(20), dp(20))
-        self._add(Text(text, 16, 800, ink, lines=1), x + dp(34), y, width - dp(70), high)
+        self._add(words, x + dp(34), y, width - dp(70), high)
         self._add(Picture("house/icon_close", fill=True), x + width - dp(34), y + dp(11), dp(22), dp(22))
 
     def _on_bears(self, box: Box) -> bool:
@@ -284,8 +294,8 @@ class Sheets:
         if isinstance(self.choosing.move, Swap):
             self._prepared(sheet.stay(roomy(62, 1.2), sheet.foot), self.choosing.move)
         beside = sheet.rows.width - name >= RESERVE * dp(WIDE)  # is there room for the name and all tiles in a row?
-        above = not beside and sheet.rows.width >= RESERVE * dp(WIDE)
-        each, line = (RESERVE if beside or above else 2), sp(15) * 1.5
+        each, line = (RESERVE if sheet.rows.width >= RESERVE * dp(WIDE) else 2), sp(15) * 1.5
+        above = not beside and (each == RESERVE or sheet.rows.width - name < each * dp(WIDE))
         lines = len(others) * RESERVE // each
         spare = self._most() - sheet.needs - (len(others) * line if above else 0)
         high = max(dp(theme.TARGET) + 1, min(roomy(56, 1.2), spare / lines))
@@ -296,7 +306,7 @@ class Sheets:
             strip.add(Picture(f"house/seat_{theme.SEATS[board.marks[seat]]}", fill=True), 0, dp(18))
             strip.add(names[-1], dp(22), (strip.width if above else name) - dp(24))
             if above:
-                strip = sheet.rows.strip(high)
+                strip = sheet.rows.strip(high * RESERVE / each)
             self._row(strip, seat, 0.0 if above else name, each, high)
         alike(names)
         self._lay(sheet, upper=True)
@@ -328,6 +338,14 @@ class Sheets:
     def _order(self) -> None:
         """Two effects: touch the one wanted first, here or on the tile itself."""
         board, view = self.board, self.board.view
+        if self._fills:
+            sheet = self._sheet()
+            sheet.rows.stack(Text(say(Ask.ORDER), 16, 800, theme.INK), sp(16) * 2.7)
+            for scene in view.queue:
+                strip = sheet.rows.strip(dp(theme.TARGET + 2), dp(4))
+                self._first(strip.add, scene, 0.0, strip.width, 0.0, strip.height)
+            self._lay(sheet, upper=True)
+            return
         high = roomy(56, 1.3)
         rows = [board.ways.centre(square)[1] for square in view.fresh]
         upper = sum(rows) / 2 < board.ways.world[1] / 2
@@ -335,16 +353,22 @@ class Sheets:
         wide = min(self._box.width - dp(16), dp(400))
         x = self._box.x + (self._box.width - wide) / 2
         part = (wide - dp(8)) / 2
+
+        def add(widget: Widget, x: float, width: float, low: float, height: float) -> None:
+            self._add(widget, x, low, width, height)
+
         for k, scene in enumerate(view.queue):
-            chip = PressPlate("house/button_gold", partial(board.send, First(scene)))
-            chip.spoken = say(f"sapiens.{NAMES[scene]}")
-            left = x + k * (part + dp(8))
-            self._add(chip, left, low, part, high)
-            edge, side = (dp(6), dp(28)) if part < dp(150) else (dp(10), dp(36))
-            token = Picture(f"sapiens/token_{NAMES[scene]}", fill=True)
-            self._add(token, left + edge, low + dp(9), side, high - dp(18))
-            words = left + edge + side + dp(5)
-            self._add(Text(chip.spoken, 16, 800, theme.INK, lines=1), words, low, left + part - words - dp(5), high)
+            self._first(add, scene, x + k * (part + dp(8)), part, low, high)
+
+    def _first(self, add: Callable[..., object], scene: int, x: float, wide: float, low: float, high: float) -> None:
+        """One of the two, to be touched."""
+        chip = PressPlate("house/button_gold", partial(self.board.send, First(scene)))
+        chip.spoken = say(f"sapiens.{NAMES[scene]}")
+        add(chip, x, wide, low, high)
+        edge, side = (dp(6), dp(28)) if wide < dp(150) else (dp(10), dp(36))
+        add(Picture(f"sapiens/token_{NAMES[scene]}", fill=True), x + edge, side, low + dp(9), high - dp(18))
+        words = edge + side + dp(5)
+        add(Text(chip.spoken, 16, 800, theme.INK, lines=1), x + words, wide - words - dp(5), low, high)
 
     def _hunt(self) -> None:
         """What the steaks are worth."""
@@ -405,9 +429,9 @@ class Sheets:
             count("sapiens.pouch_brawls", brawls_left(view, seat)),
             count("sapiens.steaks", view.steaks[seat]),
         )
-        words = [Text(say(text), 15, 800, theme.INK, lines=1)]
+        words = [Text(say(text), 15, 800, theme.INK)]
         words += [Text(said, 15, 700, theme.INK, lines=1) for said in (brawls, steaks)]
-        rows.stack(words[0], line)
+        rows.stack(words[0], line if words[0].least_width <= rows.width else 2 * line)
         self._discs(rows, tokens, self.choosing.token if seat == board.seat else None, not playing)
         rows.stack(words[1], line)
         if out:

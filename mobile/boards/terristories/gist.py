@@ -219,7 +219,7 @@ class Gist:
                 self.tell(Weight.QUIET, f"{shares}.")
         if self.unfunded:
             names = wording.titles(self.unfunded)
-            self.tell(Weight.UNFUNDED, count("terristories.told_unfunded", len(self.unfunded), cards=names))
+            self.tell(Weight.UNFUNDED, say("terristories.told_unfunded", cards=names))
         self.funds, self.unfunded = [], []
 
     def _shares(self, funded: Funded) -> str:

@@ -29,7 +29,7 @@ from mobile.boards.terristories.sight import Front, Sight
 from mobile.look import sound
 from mobile.look.kit import put
 from mobile.look.row import Part
-from mobile.words import say
+from mobile.words import say, whose
 
 LOOK, READ = 8.0, 25.0  # seconds it stays open by itself where others sit around; while a card is read
 TAP = 0.3  # seconds: a longer touch was held
@@ -128,7 +128,11 @@ class Hand(Front):
         if asked is not None:
             title, hint = asked.title, say("terristories.hand.choose")
         else:
-            title = say("terristories.hand.title", name=name) if self.open_for_all else say("terristories.hand.yours")
+            title = (
+                say("terristories.hand.title", whose=whose(name))
+                if self.open_for_all
+                else say("terristories.hand.yours")
+            )
             hint = say("terristories.hand.hint")
         if self._finger is not None:
             hint = say("terristories.hand.slide" if asked is not None else "terristories.hand.let_go")

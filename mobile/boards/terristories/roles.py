@@ -26,7 +26,7 @@ FACE = 62  # dp
 ACROSS, AROUND, GAP = 10, 8, 6  # dp
 WIDE = 460  # dp of the list at most
 CHOSEN = (1.0, 0.86, 0.52)  # the light on the one that is chosen
-TAKEN = 0.6  # how much is seen of a role that somebody else has
+TAKEN = 0.7  # how much is seen of a role that somebody else has
 
 
 class Roles(Front):

@@ -23,7 +23,7 @@ from mobile.boards.terristories.things import thing
 from mobile.boards.terristories.told import remark_words
 from mobile.look import theme
 from mobile.look.kit import Picture, PressPlate, Text, put
-from mobile.look.measure import measured, shortened
+from mobile.look.measure import gist, measured
 from mobile.look.row import Part, Row
 from mobile.look.theme import sp
 from mobile.words import cards, say
@@ -199,7 +199,7 @@ class Voice(PressPlate):
             return
         self._said, self._whose, self._here, self.spoken, self._face.name = text, "", "", text, "house/icon_log"
         room = self.width - self.height - dp(18)
-        self._words.text = shortened(text, self._words.font_name, dp(theme.SMALLEST), room, 2)
+        self._words.text = gist(text, self._words.font_name, dp(theme.SMALLEST), room, 2)
         self._stand(self._words)
 
     def _stand(self, *parts: Widget) -> None:
