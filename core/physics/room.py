@@ -11,6 +11,7 @@ from collections.abc import Generator
 from math import cos, degrees, hypot, sin, sqrt
 from typing import Any
 
+import msgspec
 import pymunk
 from pymunk import batch
 
@@ -31,17 +32,30 @@ SLANT = 2.0  # degrees by which a drawn turn may leave the true one
 AWAY = 5000.0  # mm: where what jumped out waits
 ROOMS = 6  # kept for the next flicks on the same boards
 
+
+class Pace(msgspec.Struct, frozen=True):
+    """How closely a roll is followed."""
+
+    step: float  # s
+    chunk: int  # steps between two looks
+    iterations: int  # of the solver, in a step
+    still: float  # mm/s: who is slower is followed no further
+
+
+TRUE = Pace(STEP, CHUNK, 12, STILL)
+ROUGH = Pace(2 * STEP, CHUNK // 2, 4, 120.0)
+
 DISC, WALL, RIM, DOORWAY = 1, 2, 3, 4
 ON_BOARD, OUT = pymunk.ShapeFilter(), pymunk.ShapeFilter(mask=0)  # what is out touches nothing any more
 
 Note = tuple[float, float, float, float]  # s, mm, mm, radians: when a disc was where, and how it was turned
-Key = tuple[float, Stuff, tuple[Box, ...], tuple[Doorway, ...], int]
+Key = tuple[float, Stuff, tuple[Box, ...], tuple[Doorway, ...], int, bool]
 _rooms: OrderedDict[Key, Room] = OrderedDict()
 
 
-def flick(surface: Surface, disc: int, angle: float, speed: float, paths: bool = True) -> Roll:
+def flick(surface: Surface, disc: int, angle: float, speed: float, paths: bool = True, rough: bool = False) -> Roll:
     """What happens when the disc at this place of the list is flicked: a pure function of what it is given."""
-    rolling = flicking(surface, disc, angle, speed, paths)
+    rolling = flicking(surface, disc, angle, speed, paths, rough)
     while True:
         try:
             next(rolling)
@@ -51,11 +65,14 @@ def flick(surface: Surface, disc: int, angle: float, speed: float, paths: bool =
 
 
 def flicking(
-    surface: Surface, disc: int, angle: float, speed: float, paths: bool = True
+    surface: Surface, disc: int, angle: float, speed: float, paths: bool = True, rough: bool = False
 ) -> Generator[int, object, Roll]:
-    """The same for those who have other things to do meanwhile: yields 0 after each slice of work."""
-    key = (surface.half, surface.stuff, surface.walls, surface.doorways, len(surface.discs))
-    room = _rooms.pop(key, None) or Room(surface)  # nobody else's until it is empty again
+    """The same for those who have other things to do meanwhile: yields 0 after each slice of work.
+
+    `rough`: it is about so, in a fraction of the time; for guesses, never for what counts.
+    """
+    key = (surface.half, surface.stuff, surface.walls, surface.doorways, len(surface.discs), rough)
+    room = _rooms.pop(key, None) or Room(surface, rough=rough)  # nobody else's until it is empty again
     roll = yield from room.roll(surface, disc, angle, speed, paths)
     _rooms[key] = room
     if len(_rooms) > ROOMS:
@@ -66,12 +83,12 @@ def flicking(
 class Room:
     """A board with its walls, and so many discs; used again and again, each time as if it were new."""
 
-    def __init__(self, surface: Surface, heard: bool = True) -> None:
+    def __init__(self, surface: Surface, heard: bool = True, rough: bool = False) -> None:
         """Not `heard`: nothing is called when things meet, as the benchmark's floor has it."""
         stuff = surface.stuff
-        self._stuff = stuff
+        self._stuff, self._pace = stuff, ROUGH if rough else TRUE
         self._space = space = pymunk.Space()
-        space.iterations = 12
+        space.iterations = self._pace.iterations
         space.collision_slop = 0.02
         table = space.static_body
         # Chipmunk multiplies what two surfaces give back, and how much they drag each other along.
@@ -172,15 +189,15 @@ class Room:
     # The rest, in steps
 
     def _run(self, flicked: pymunk.Body) -> Generator[int, object, None]:
-        space = self._space
+        space, pace = self._space, self._pace
         space.add(*self._shapes)  # afresh each time, so that nothing is left of what was before
         try:
             self.feel(flicked)
             looks = 0
             while self._time < LONGEST:
-                for _ in range(CHUNK):
-                    space.step(STEP)
-                    self._time += STEP
+                for _ in range(pace.chunk):
+                    space.step(pace.step)
+                    self._time += pace.step
                 if not self._look():
                     break
                 looks += 1
@@ -195,8 +212,8 @@ class Room:
 
         It is as long as all others, for Chipmunk passes on the forces of a contact in proportion to the time of a step.
         """
-        flicked.position -= flicked.velocity * STEP
-        self._space.step(STEP)
+        flicked.position -= flicked.velocity * self._pace.step
+        self._space.step(self._pace.step)
         for brake, force in zip(self._brakes, self._forces, strict=True):
             brake.max_force = force
 
@@ -206,7 +223,7 @@ class Room:
             self._shapes[k].filter = ON_BOARD
         for brake in self._brakes:
             brake.max_force = 0
-        self._space.step(STEP)
+        self._space.step(self._pace.step)
 
     def _look(self) -> bool:
         """Note where everything is; is anything still moving?"""
@@ -215,18 +232,36 @@ class Room:
         values = memoryview(self._buffer.float_buf()).cast("d")
         moving = False
         time, notes = self._time, self._paths
-        radius = self._stuff.radius
+        radius, still, rough = self._stuff.radius, self._pace.still, self._pace is ROUGH
         for k in range(len(self._bodies)):
             x, y, angle, vx, vy, spin = values[6 * k : 6 * k + 6]
-            if vx * vx + vy * vy > STILL * STILL or abs(spin) * radius > STILL:
+            if vx * vx + vy * vy > still * still or (not rough and abs(spin) * radius > still):
                 moving = True
                 if notes:
                     self._points[k].append((time, x, y, angle))
+        if rough and not moving:
+            self._slide_out(values)
         for k in self._exits:
             if self._bodies[k].position.x < AWAY / 2:
                 self._bodies[k].position, self._bodies[k].velocity = (AWAY + 100 * k, 0), (0, 0)
                 self._bodies[k].angular_velocity = 0
         return moving
+
+    def _slide_out(self, values: memoryview[float]) -> None:
+        """What is left of slow sliding goes straight on."""
+        brake, radius = slowing(self._stuff), self._stuff.radius
+        for k, body in enumerate(self._bodies):
+            x, y, _, vx, vy, _ = values[6 * k : 6 * k + 6]
+            speed = hypot(vx, vy)
+            if speed < STILL or k in self._exits:
+                continue
+            far = speed / (2 * brake)
+            body.position = x, y = x + vx * far, y + vy * far
+            lay = self._surface.discs[k]
+            for doorway, door in enumerate(self._surface.doorways):
+                edge = door.c + radius
+                if door.a * x + door.b * y > edge > door.a * lay.x + door.b * lay.y:
+                    self._passages.setdefault((k, doorway), round(1000 * self._time))
 
     # Meetings
 

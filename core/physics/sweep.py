@@ -14,6 +14,7 @@ from core.physics.roll import What
 from core.physics.surface import Box, Surface, slowing
 
 NEAR = 1e-9
+SURE = 1e-3  # mm: nothing is passed over for so little
 
 
 class Meeting(msgspec.Struct, frozen=True, gc=False):
@@ -41,8 +42,10 @@ def sweep(surface: Surface, x: float, y: float, angle: float, speed: float, skip
         if found is not None and found < best:
             best, what, other = found, What.DISC, k
     for k, box in enumerate(surface.walls):
-        if hypot(box.x - x, box.y - y) - hypot(box.width, box.height) / 2 - radius > best:
-            continue
+        px, py = box.x - x, box.y - y
+        along, wide = px * dx + py * dy, hypot(box.width, box.height) / 2 + radius + SURE
+        if abs(px * dy - py * dx) > wide or along < -wide or along - wide > best:
+            continue  # it lies beside the way, behind, or too far on it
         hit = _box(x, y, dx, dy, box, radius)
         if hit is not None and hit[0] < best:
             (best, nx, ny), what, other = hit, What.WALL, k

@@ -51,6 +51,24 @@ def test_nothing_rests_in_a_wall_in_another_or_outside():
             assert all(hypot(x - u, y - v) >= 2 * RADIUS - 0.2 for u, v in places[:k])
 
 
+def test_a_rough_roll_comes_near_the_true_one_and_leaves_no_trace():
+    near, met, rolled = 0, 0, 0
+    for surface, disc, angle, speed in some_flicks(150, 2):
+        true = flick(surface, disc, angle, speed, paths=False)
+        rough = flick(surface, disc, angle, speed, paths=False, rough=True)
+        assert rough == flick(surface, disc, angle, speed, paths=False, rough=True)
+        assert true == flick(surface, disc, angle, speed, paths=False)
+        one, other = after(surface, true), after(surface, rough)
+        for x, y in other.values():
+            assert max(abs(x), abs(y)) <= HALF - RADIUS + 0.2
+        moved = [rest.disc for rest in true.rests if rest.disc in one and rest.disc in other]
+        rolled += len(moved)
+        near += sum(hypot(one[k][0] - other[k][0], one[k][1] - other[k][1]) < 10 for k in moved)
+        met += {touch.disc for touch in true.touches} == {touch.disc for touch in rough.touches}
+    assert near > 0.5 * rolled
+    assert met > 100
+
+
 def test_whatever_came_to_rest_overlaps_nothing():
     """From roll to roll, in a row before the rim and another before a wall."""
     rng = random.Random(5)

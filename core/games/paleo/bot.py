@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator
+from functools import partial
 from math import atan2, pi
 from typing import Any, cast
 
@@ -24,32 +25,26 @@ from core.games.paleo.content import (
 )
 from core.games.paleo.judge import (
     DOORS,
-    ROUND,
     Hand,
     Point,
     Table,
-    best_of,
-    by_capture,
-    chances,
     held,
     judge,
     keys_of,
-    lead,
-    outlook,
     past,
     reef_walls,
-    tamed,
 )
 from core.games.paleo.position import (
     Ask,
     Circle,
+    Event,
     Exchange,
     Flick,
-    How,
     Keep,
     LineUp,
     Memory,
     Move,
+    Place,
     Put,
     Reef,
     RoundOver,
@@ -58,17 +53,18 @@ from core.games.paleo.position import (
 )
 from core.games.paleo.shots import Proposer, Shot
 from core.games.paleo.tempers import liking
-from core.physics import flicking
+from core.games.paleo.trying import Slip, best_by_value, best_of_waves, hopeful, in_waves
+from core.games.paleo.valuing import Worth, alone, learned, passed, wary, won
+from core.physics import Surface, flicking
 
 FULL_TURN = 36000
 # What a bar across a way to a doorway, to the gate, to a pawn in camp is worth: across theirs, and across ours.
 THEIR_WAYS, OUR_WAYS = (0.0, 0.2, 1.0), (2.0, 0.5, 0.2)
 LIKED = (5, 6, 4, 7, 1, 2, 0, 3)  # circles, before one looks closer
-TRUST = 0.7  # trials that a guess counts for
-MOST = 48  # trials of one flick
-WAVES = 6
-SAME = 1.2  # that much less promising is each further flick with the same pawn and goal
 HURRY = 8  # flicks before a round ends unscored from which on what is not won yet counts less
+
+
+Board = tuple[Place, Surface, int]  # where a pawn is moved off to, what lies there then, and its place in the list
 
 
 class Quiet(Loose):
@@ -97,7 +93,8 @@ class Flicker(Bot[View, Move, Memory]):
         playouts: int,
         width: int,
         blur: float,
-        wary: bool = True,
+        worth: Worth = wary,
+        keen: bool = False,
         temper: Temper | None = None,
     ) -> None:
         self._temper = temper
@@ -106,7 +103,8 @@ class Flicker(Bot[View, Move, Memory]):
         self.playouts = playouts
         self._width = width  # flicks tried out at a time
         self._blur = blur  # how far it is out when it judges what a flick would bring
-        self._wary = wary  # does it see what the others may do next?
+        self._worth = worth  # what it makes of a position after its flick
+        self._keen = keen  # does it look at hopeful flicks again and again, by quick looks?
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         game = rules()
@@ -127,7 +125,8 @@ class Flicker(Bot[View, Move, Memory]):
 
     def _flick(self, state: State, seat: int, rng: random.Random) -> Generator[int, bool, Move]:
         side = course.side_of_seat(state.players, seat)
-        proposer = Proposer(state, side, course.may_flick(state, seat), self.hand, rng)
+        idle = partial(passed, worth=self._worth, side=side, hand=self.hand) if self._keen else None
+        proposer = Proposer(state, side, course.may_flick(state, seat), self.hand, rng, idle)
         going = yield 0
         for _ in proposer.think():
             going = yield 0
@@ -138,74 +137,63 @@ class Flicker(Bot[View, Move, Memory]):
             return self._any(state, seat, rng)
         for shot in shots:
             shot.bias = rng.gauss(0, self._blur) + liking(self._temper, shot)
+            shot.value = shot.guess + shot.bias
         shots.sort(key=lambda shot: -shot.guess - shot.bias)
         if going:
             yield from self._try_out(state, seat, shots, rng)
-        best = max(shots, key=lambda shot: (shot.count > 0, shot.mean(TRUST)))
+        best = best_by_value(shots) if self._keen else best_of_waves(shots)
         return self.flicked(best, rng)
 
     def _try_out(self, state: State, seat: int, shots: list[Shot], rng: random.Random) -> Generator[int, bool, None]:
-        """Wave after wave: some new flicks against the best so far, and at each turn the worse half drops out."""
-        game, chance = rules(), Quiet(rng)
-        slips: list[tuple[float, float]] = []  # the same for all, so that none is luckier than another
-        for _ in range(MOST // 2):
-            slip = rng.gauss(0, 1), rng.gauss(0, 1)
-            slips += [slip, (-slip[0], -slip[1])]
-        waiting, kept = shots.copy(), list[Shot]()
-        for wave in range(WAVES):
-            alive = kept + spread(waiting, self._width)
-            if kept:
-                shots += (varied := [self._varied(kept[0], rng) for _ in range(2)])
-                alive += varied
-            each, goal = 1, min(6 << wave, MOST)
-            while True:
-                for shot in alive:
-                    while shot.count < each:
-                        shot.total += yield from self._trial(game, chance, state, seat, shot, slips[shot.count])
-                        shot.count += 1
-                        if not (yield 1):
-                            return
-                alive.sort(key=lambda shot: -shot.mean(TRUST))
-                alive = alive[: max(3, (len(alive) + 1) // 2)]
-                if each == goal:
-                    break
-                each = min(2 * each, goal)
-            kept = alive
+        chance, boards = Quiet(rng), dict[tuple[int, bool], Board]()
 
-    def _varied(self, shot: Shot, rng: random.Random) -> Shot:
+        def trial(shot: Shot, slip: Slip) -> Generator[int, bool, float]:
+            return self._trial(chance, boards, state, seat, shot, slip)
+
+        def vary(shot: Shot, guess: float) -> Shot:
+            return self._varied(shot, guess, rng)
+
+        if self._keen:
+            yield from hopeful(shots, trial, vary)
+        else:
+            yield from in_waves(shots, self._width, rng, trial, vary)
+
+    def _varied(self, shot: Shot, guess: float, rng: random.Random) -> Shot:
+        """One nearly the same, of which so much is looked for."""
         angle = shot.angle + rng.gauss(0, 0.8 * self.hand.angle + 0.004)
         speed = shot.speed * (1 + rng.gauss(0, 0.06))
-        varied = Shot(shot.pawn, shot.off, angle, speed, shot.mean(TRUST) - 0.2, shot.goal)
+        varied = Shot(shot.pawn, shot.off, angle, speed, guess, shot.goal)
         varied.bias = liking(self._temper, varied)
-        varied.guess -= varied.bias  # which is in the mean
+        varied.guess -= varied.bias  # which is in it
         return varied
 
     def _trial(
-        self, game: Any, chance: Quiet, state: State, seat: int, shot: Shot, slip: tuple[float, float]
+        self, chance: Quiet, boards: dict[tuple[int, bool], Board], state: State, seat: int, shot: Shot, slip: Slip
     ) -> Generator[int, bool, float]:
         """What a flick brings this time, for the side that flicks. Rolling takes slices, judging one."""
-        angle = shot.angle + slip[0] * self.hand.angle
-        speed = shot.speed * (1 + slip[1] * self.hand.speed)
-        copy = game.copy(state)
+        game = rules()
+        move = flick_of(shot, shot.angle + slip[0] * self.hand.angle, shot.speed * (1 + slip[1] * self.hand.speed))
+        copy: State = game.copy(state)
         side = course.side_of_seat(state.players, seat)
-        move = flick_of(shot, angle, speed)
-        chance.ready = yield from flicking(*course.flicked(copy, side, move)[1], paths=False)
+        pawn = shot.pawn, shot.off
+        if pawn not in boards:
+            off, (board, disc, _, _) = course.flicked(copy, side, move)
+            boards[pawn] = off, board, disc
+        off, board, disc = boards[pawn]
+        angle, speed = move.angle * pi / 18000, float(move.speed)
+        roll = yield from flicking(board, disc, angle, speed, paths=False, rough=self._keen)
         yield 0
-        events = game.play(copy, seat, move, chance)
+        events: list[Event] = []
+        course.rolled(copy, seat, move, off, roll, events)
         while copy.ask in (Ask.EXCHANGE, Ask.CIRCLE):
             answer = exchange(copy) if copy.ask is Ask.EXCHANGE else self._quick_circle(copy)
-            events = game.play(copy, copy.turn, answer, chance)
+            events += game.play(copy, copy.turn, answer, chance)
         over = next((event for event in events if isinstance(event, RoundOver)), None)
-        sign = 1.0 if side == 0 else -1.0
         if over is None:
             yield 0
             time: float = min((copy.limit - copy.flicks[side]) / HURRY, 1.0)
-            if not self._wary:
-                return time * alone(Table(copy), side, self.hand)
-            return time * sign * outlook(Table(copy), 1 - side, self.hand)
-        if over.winner != side:
-            return 0.0 if over.winner < 0 else -ROUND
-        return ROUND if over.how is How.GATE else by_capture(state.points[side])
+            return time * self._worth(Table(copy), side, self.hand)
+        return won(over, side, state.points, self._keen)
 
     def flicked(self, shot: Shot, rng: random.Random) -> Flick:
         """The flick as this hand makes it."""
@@ -231,8 +219,14 @@ class Flicker(Bot[View, Move, Memory]):
         sign = 1.0 if side == 0 else -1.0
         mover = 1 - side_of(state.flicked)
         spots = circles(side)
+
+        def value(table: Table) -> float:
+            if not self._keen:
+                return sign * judge(table, mover, self.hand)
+            return self._worth(table, side, self.hand) if mover != side else -self._worth(table, 1 - side, self.hand)
+
         rated = [
-            (sign * judge(Table(state, pawn, *spots[circle]), mover, self.hand), -LIKED.index(circle), circle)
+            (value(Table(state, pawn, *spots[circle])), -LIKED.index(circle), circle)
             for circle in course.free_circles(state, side)
         ]
         return Circle(max(rated)[2])
@@ -294,12 +288,6 @@ def flick_of(shot: Shot, angle: float, speed: float) -> Flick:
     """In whole numbers, within what is allowed."""
     hundredths = round(angle * 18000 / pi) % FULL_TURN
     return Flick(number_of(shot.pawn), hundredths, min(max(round(speed), SLOWEST), FASTEST), shot.off)
-
-
-def alone(table: Table, side: int, hand: Hand) -> float:
-    """What a position is worth to a side that does not think of the others' next flick."""
-    found, lure = chances(table, side, hand)
-    return tamed(lead(table, side) + lure + best_of(found, False))
 
 
 # Exchanges and reefs
@@ -371,18 +359,6 @@ _STARTS = tuple(
 )
 
 
-def spread(waiting: list[Shot], width: int) -> list[Shot]:
-    """Take the most promising away from those that wait, but not all with the same pawn and goal."""
-    chosen: list[Shot] = []
-    counts: dict[tuple[int, int], int] = {}
-    for _ in range(min(width, len(waiting))):
-        best = max(waiting, key=lambda shot: shot.guess + shot.bias - SAME * counts.get((shot.pawn, shot.goal), 0))
-        waiting.remove(best)
-        chosen.append(best)
-        counts[best.pawn, best.goal] = counts.get((best.pawn, best.goal), 0) + 1
-    return chosen
-
-
 def hand(degrees: float, part: float) -> Hand:
     return Hand(degrees * pi / 180, part)
 
@@ -390,11 +366,11 @@ def hand(degrees: float, part: float) -> Hand:
 def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     """The bot of a level, perhaps with a temper."""
     if level is Level.EASY:
-        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=1.8, wary=False, temper=temper)
+        return Flicker(hand(6.0, 0.15), seconds=0.2, playouts=12, width=4, blur=1.8, worth=alone, temper=temper)
     if level is Level.CASUAL:
         return Flicker(hand(4.6, 0.12), seconds=0.35, playouts=28, width=5, blur=1.2, temper=temper)
     if level is Level.NORMAL:
         return Flicker(hand(3.5, 0.09), seconds=0.5, playouts=48, width=6, blur=0.6, temper=temper)
     if level is Level.STRONG:
-        return Flicker(hand(2.3, 0.065), seconds=0.95, playouts=80, width=8, blur=0.2, temper=temper)
-    return Flicker(hand(1.2, 0.04), seconds=1.45, playouts=120, width=10, blur=0.0, temper=temper)
+        return Flicker(hand(2.3, 0.065), 0.95, playouts=80, width=8, blur=0.2, worth=learned, keen=True, temper=temper)
+    return Flicker(hand(1.2, 0.04), 1.45, playouts=120, width=10, blur=0.0, worth=learned, keen=True, temper=temper)

@@ -5,6 +5,7 @@ Every function changes the position it is given and adds what happened to the ev
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, cos, hypot, inf, pi, sin
 
 from core.game import Seat
@@ -51,6 +52,7 @@ from core.games.paleo.position import (
     Opened,
     Place,
     Position,
+    Reef,
     Revealed,
     Rolled,
     RoundOver,
@@ -189,7 +191,12 @@ def good_line_up(players: int, seat: Seat, turn: int) -> tuple[int, ...]:
 
 def walls(state: Position) -> tuple[Box, ...]:
     """Façades and fixed reefs, then the reefs that were placed."""
-    return WALLS + tuple(reef_box(*reef) for reef in state.reefs if reef)
+    return _walls(state.reefs)
+
+
+@lru_cache(16)
+def _walls(reefs: tuple[Reef, ...]) -> tuple[Box, ...]:
+    return WALLS + tuple(reef_box(*reef) for reef in reefs if reef)
 
 
 def surface(state: Position, moved: int = -1, place: Place = GONE) -> Surface:

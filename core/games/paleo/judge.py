@@ -55,6 +55,7 @@ LURE = 0.05  # of being near a doorway whose way is not free
 BACK = 0.6  # what a capture brings, since the mercenary lies open afterwards
 
 DOORS: tuple[Point, ...] = tuple((door.a * (door.c - 8), door.b * (door.c - 8)) for door in DOORWAYS)
+KNOWN = 8192  # ways that are kept
 _SLIT, _DEEP = 48.0, 16.0
 _ROOT = sqrt(2)
 _STOP = (GATE - RADIUS) * 0.886  # a square as large as the circle within which a middle must rest
@@ -67,6 +68,22 @@ class Hand(msgspec.Struct, frozen=True):
     speed: float
 
 
+class Walls(tuple[Wall, ...]):
+    """What stands on a board, and which ways past it were looked at: most pawns lie where they lay."""
+
+    known: dict[tuple[Point, Point], bool]
+
+    def pass_(self, a: Point, b: Point) -> bool:
+        """May a pawn go straight from one place to the other?"""
+        key = a, b
+        free = self.known.get(key)
+        if free is None:
+            if len(self.known) >= KNOWN:
+                self.known.clear()
+            free = self.known[key] = past(a, b, self)
+        return free
+
+
 def wall_of(box: Box) -> Wall:
     more = RADIUS - 0.5
     w, h = box.width / 2, box.height / 2
@@ -77,9 +94,21 @@ _FACADES = tuple(map(wall_of, FACADES))
 _FIXED = tuple(map(wall_of, FIXED))
 
 
+def walls_of(walls: Sequence[Wall]) -> Walls:
+    built = Walls(walls)
+    built.known = {}
+    return built
+
+
 @lru_cache(64)
-def reef_walls(reefs: tuple[Reef, ...]) -> tuple[Wall, ...]:
-    return _FIXED + tuple(wall_of(reef_box(*reef)) for reef in reefs if reef)
+def reef_walls(reefs: tuple[Reef, ...]) -> Walls:
+    return walls_of(_FIXED + tuple(wall_of(reef_box(*reef)) for reef in reefs if reef))
+
+
+@lru_cache(64)
+def all_walls(reefs: tuple[Reef, ...]) -> Walls:
+    """With the façades."""
+    return walls_of(reef_walls(reefs) + _FACADES)
 
 
 def inside(x: float, y: float, wall: Wall) -> bool:
@@ -139,19 +168,21 @@ class Table:
         self.discs = [(pawn, spot[0], spot[1]) for pawn, spot in enumerate(spots) if spot]
         self.keys, self.captured, self.points = state.keys, state.captured, state.points
         self.reefs = reef_walls(state.reefs)
-        self.walls = self.reefs + _FACADES
+        self.walls = all_walls(state.reefs)
         self.approaches = approaches(state.reefs)
         half = [pawn for pawn, _, _ in self.discs if pawn < NUMBERS], [p for p, _, _ in self.discs if p >= NUMBERS]
         self.mercenaries = tuple([pawn for pawn in mine if is_mercenary(pawn)] for mine in half)
         self.explorers = tuple([pawn for pawn in mine if not is_mercenary(pawn)] for mine in half)
 
-    def clear(self, a: Point, b: Point, walls: Sequence[Wall], but: int, target: int = -1) -> bool:
+    def clear(self, a: Point, b: Point, walls: Walls, but: int, target: int = -1) -> bool:
         """May a pawn go straight from one place to the other, past all pawns but itself and its target?"""
         ax, ay = a
         dx, dy = b[0] - ax, b[1] - ay
         whole = dx * dx + dy * dy
         if whole < 1.0:
             return True
+        if not walls.pass_(a, b):
+            return False
         for pawn, x, y in self.discs:
             if pawn in (but, target):
                 continue
@@ -166,7 +197,7 @@ class Table:
                 beside = px * dy - py * dx
                 if beside * beside < PAWN * PAWN * whole:
                     return False
-        return past(a, b, walls)
+        return True
 
 
 def past(a: Point, b: Point, walls: Sequence[Wall]) -> bool:
@@ -337,14 +368,21 @@ def chances(table: Table, side: int, hand: Hand) -> tuple[list[tuple[float, int,
     And how well its explorers lie for flicks later on.
     """
     found: list[tuple[float, int, int]] = []
-    lure = 0.0
-    spots = table.spots
     for pawn in table.mercenaries[side]:
         for target in (*table.mercenaries[1 - side], *table.explorers[1 - side]):
             price = worth(table, target)
             likely = hit(table, pawn, target, hand)
             if likely > 0.02:
                 found.append((price * likely * (BACK if answered(table, side, target) else 1.0), pawn, target))
+    goals, lure = ways(table, side, hand)
+    return found + goals, lure
+
+
+def ways(table: Table, side: int, hand: Hand) -> tuple[list[tuple[float, int, int]], float]:
+    """Those of them that lead to keys and the gate."""
+    found: list[tuple[float, int, int]] = []
+    lure = 0.0
+    spots = table.spots
     doors = wanted(table.keys, side)
     gain = key_gain(table, side) if doors else 0.0
     freed = 0.0

@@ -4,11 +4,11 @@ better places. Each comes with a guess at what it would bring, so that only the 
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import atan2, cos, hypot, pi, sin, sqrt, tan
 
 from core.games.paleo import course
-from core.games.paleo.content import DOORWAYS, FASTEST, HALF, NUMBERS, PAWN, RADIUS, SLOWEST, STUFF, is_mercenary
+from core.games.paleo.content import DOORWAYS, FASTEST, HALF, NUMBERS, PAWN, PAWNS, RADIUS, SLOWEST, STUFF, is_mercenary
 from core.games.paleo.judge import (
     BACK,
     DETOUR,
@@ -47,12 +47,14 @@ KNOCK = 240.0  # mm at most to the pawn to be knocked out, and from it to the ri
 NOWHERE = 99
 SETTLED = 0.6  # of what a key brings: the way to it counted already
 LOOKS = 24  # directions in which a pawn looks round
+OPEN = 5  # places that it finds so
+MORE_PREY, MORE_DOOR = 2.2, 4.0  # measured: that much more than guessed come of captures, and of flicks at doorways
 
 
 class Shot:
     """A flick that might be made."""
 
-    __slots__ = ("angle", "bias", "count", "goal", "guess", "off", "pawn", "speed", "total")
+    __slots__ = ("angle", "bias", "count", "goal", "guess", "hope", "off", "pawn", "speed", "total", "value")
 
     def __init__(self, pawn: int, off: bool, angle: float, speed: float, guess: float, goal: int = NOWHERE) -> None:
         self.pawn = pawn
@@ -63,6 +65,7 @@ class Shot:
         self.guess = guess  # what the position is worth then, for the side that flicks
         self.total, self.count = 0.0, 0
         self.bias = 0.0  # by how much the bot misjudges it
+        self.value = self.hope = guess  # what it brings by all that is known of it and its like, and what it may bring
 
     def mean(self, trust: float) -> float:
         """What it brings by all that is known; the guess counts for so many trials."""
@@ -77,7 +80,20 @@ def speed_to(far: float, left: float = 0.0) -> float:
 class Proposer:
     """Thinks of flicks for a side."""
 
-    def __init__(self, state: Position, side: int, pawns: Sequence[int], hand: Hand, rng: random.Random) -> None:
+    def __init__(
+        self,
+        state: Position,
+        side: int,
+        pawns: Sequence[int],
+        hand: Hand,
+        rng: random.Random,
+        idle: Callable[[Table], float] | None = None,
+    ) -> None:
+        """`idle`: what a position is worth in which the other side flicks next; else the judge says it.
+
+        Who has it looks round less closely, and has more time to try out what it thinks of.
+        """
+        self._idle = idle
         self.state, self.side, self.pawns, self.hand, self.rng = state, side, pawns, hand, rng
         self.table = Table(state)
         self.board = course.surface(state)
@@ -89,7 +105,7 @@ class Proposer:
     def think(self) -> Generator[None, None, list[Shot]]:
         """All of them, the most promising first. Yields after each slice of work."""
         table, side, hand = self.table, self.side, self.hand
-        self.idle = self.sign * judge(table, 1 - side, hand)
+        self.idle = self._idle(table) if self._idle else self.sign * judge(table, 1 - side, hand)
         yield
         self.threats, _ = chances(table, 1 - side, hand)
         self.threats.sort(reverse=True)
@@ -112,7 +128,10 @@ class Proposer:
         return self.shots
 
     def _add(self, pawn: int, off: bool, a: Point, b: Point, speed: float, gain: float, goal: int = NOWHERE) -> None:
-        self.shots.append(Shot(pawn, off, atan2(b[1] - a[1], b[0] - a[0]), speed, tamed(self.idle + gain), goal))
+        guess = tamed(self.idle + gain)
+        if self._idle:
+            guess += MORE_PREY if 0 <= goal < PAWNS else MORE_DOOR if ~4 < goal < 0 else 0.0
+        self.shots.append(Shot(pawn, off, atan2(b[1] - a[1], b[0] - a[0]), speed, guess, goal))
 
     # Opposing pawns
 
@@ -265,7 +284,7 @@ class Proposer:
         places: list[Point] = []
         doors = wanted(table.keys, side)
         if not is_mercenary(pawn) or not table.explorers[side]:
-            for goal in doors or (4,):
+            for goal in () if self._idle else doors or (4,):
                 spots = [spot for spot, half, _ in table.approaches[goal] if half > 4]
                 places += rng.sample(spots, min(6, len(spots)))
             if len(doors) < 2:
@@ -281,8 +300,11 @@ class Proposer:
                 (ax, ay), (bx, by) = line
                 for part in (0.35, 0.75):
                     places.append((ax + (bx - ax) * part, ay + (by - ay) * part))
-        for _ in self._ends(pawn, at, places):
-            yield
+        if self._idle:
+            self._open_places(pawn, at, places)
+        else:
+            for _ in self._ends(pawn, at, places):
+                yield
         before = self._lies(table, pawn, table.spots[pawn] or at)
         yield
         here = Table(self.state, pawn, *at) if off else table
@@ -300,7 +322,7 @@ class Proposer:
     def _ends(self, pawn: int, at: Point, places: list[Point]) -> Generator[None, None, None]:
         """Look round: of the places to which the way is free, add those that see a wanted doorway or the gate best."""
         table, found = self.table, []
-        goals = () if is_mercenary(pawn) and table.explorers[self.side] else wanted(table.keys, self.side) or (4,)
+        goals = self._goals(pawn)
         begin = self.rng.random()
         for k in range(LOOKS):
             turn = (k + begin) * 2 * pi / LOOKS
@@ -322,6 +344,30 @@ class Proposer:
                 yield
         found.sort(reverse=True)
         places += [place for _, place in found[:5]]
+
+    def _goals(self, pawn: int) -> tuple[int, ...]:
+        """The doorways that a pawn would pass, or the gate."""
+        if is_mercenary(pawn) and self.table.explorers[self.side]:
+            return ()
+        return wanted(self.table.keys, self.side) or (4,)
+
+    def _open_places(self, pawn: int, at: Point, places: list[Point]) -> None:
+        """Of the good places to flick from, add the best to which the way is free; and some places of any kind."""
+        table, hand = self.table, self.hand
+        good = []
+        for goal in self._goals(pawn):
+            for spot, half, far in table.approaches[goal]:
+                way = hypot(spot[0] - at[0], spot[1] - at[1])
+                good.append((within(half, (far + 0.3 * way) * hand.angle + way * hand.speed * 0.3), spot))
+        good.sort(reverse=True)
+        others = [(self.rng.uniform(0, 2 * pi), self.rng.uniform(50, 350)) for _ in range(3 * OPEN)]
+        anywhere = [(at[0] + far * cos(turn), at[1] + far * sin(turn)) for turn, far in others]
+        for some, most in (([spot for _, spot in good], OPEN), (anywhere, 3 if good else OPEN)):
+            found = 0
+            for place in some:
+                if found < most and max(map(abs, place)) < ROOM and table.clear(at, place, table.walls, pawn):
+                    places.append(place)
+                    found += 1
 
     def _lies(self, table: Table, pawn: int, at: Point) -> float:
         """How well a pawn lies there: what it may do next, and what may be done to it."""
