@@ -100,6 +100,9 @@ def test_it_has_an_end_by_what_is_enough_and_by_the_clock():
     assert len(bots[1].shown) == 1, "it does not begin again"
     match, drive, bots = table(ANA, HARD, budget=Budget(seconds=0.0))
     assert not drive.ponder(1.0)
+    moved(match)
+    drive.work()
+    assert bots[1].found == [0], "there was no time to think ahead"
 
 
 def test_what_is_counted_is_never_pondered():

@@ -19,6 +19,7 @@ from tests.mobile.window import journey
 pytestmark = pytest.mark.once
 
 LONG = 4 * lull.REST  # in which a lull would have begun it again
+FADED = 1.0  # and what scrolls draws so long
 
 
 def endless(hand):
@@ -44,6 +45,8 @@ def off(hand, slices, why):
 @journey
 def test_it_goes_on_until_it_has_had_its_time_and_then_nothing_is_left_of_it(hand):
     yield from hand.begin(None, Level.HARD)
+    bot = hand.hotseat.drive._bot(1)
+    bot.playouts, bot.seconds = 600, 0.1
     yield from hand.my_turn()
     yield from on(hand)
     drawn = []
@@ -54,12 +57,12 @@ def test_it_goes_on_until_it_has_had_its_time_and_then_nothing_is_left_of_it(han
     yield LONG
     assert not hand.match.pondering.on
     assert not drawn
-    found, bot = [], hand.hotseat.drive._bot(1)
-    usual = bot.think_on
-    bot.think_on = lambda pondered, *given: found.append(pondered) or usual(pondered, *given)
+    found, usual = [], bot.think_on
+    bot.think_on = lambda notes, *given: found.append(notes._tree) or usual(notes, *given)
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
-    assert len(found) == 1, "what it found was there when it was asked"
+    assert len(found) == 1
+    assert found[0] is not None, "what it noted was there when it was asked"
     yield from on(hand)
     hand.app.go_home()
     yield 0
@@ -75,18 +78,17 @@ def test_it_ends_with_whatever_goes_on_and_the_next_lull_begins_it_again(hand):
     slices = endless(hand)
     yield from on(hand)
     yield from until(lambda: len(slices) > 3)
+    assert hand.app._busy(), "garbage is looked for when it has ended"
 
-    finger = Finger(*hand.place(12))
+    finger = Finger(1, 1)  # where nothing answers, and nothing is drawn
     finger.down()
     yield 0.05
     yield from off(hand, slices, "a finger is down")
     finger.up()
-    yield from hand.back()  # from the card of what was held so long
-    assert not hand.dialog
     yield from on(hand)
 
     hand.match.choices.menu()
-    yield 0.05
+    yield FADED
     yield from off(hand, slices, "a dialog is on")
     yield from hand.back()
     yield from on(hand)
