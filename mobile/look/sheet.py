@@ -32,14 +32,15 @@ class Sheet(CatchingPlate):
     def head(self, icon: str, title: str, second: str = "") -> None:
         """A heading: a picture, where words leave room for it, a title and perhaps a line below it."""
         line, under = sp(18) * 1.4, sp(15) * 1.4
+        head, words = Text(title, 18, 800, theme.INK), Text(second, 15, 600, theme.INK_SECOND, lines=1)
+        head.lines = 1 if head.least_width <= self.rows.width else 2
+        line *= head.lines
         strip = self.rows.strip(line + (under if second else 0.0), dp(4))
-        head = Text(title, 18, 800, theme.INK, lines=1)
-        x = dp(36) if icon and dp(36) + head.least_width <= strip.width else 0.0
+        x = dp(36) if icon and dp(36) + max(head.least_width, words.least_width) <= strip.width else 0.0
         if x:
             strip.add(Picture(icon, fill=True), 0, dp(28), strip.height - line - dp(2), line)
         strip.add(head, x, strip.width - x, strip.height - line, line)
         if second:
-            words = Text(second, 15, 600, theme.INK_SECOND, lines=1)
             strip.add(words, x, strip.width - x, 0, under)
             words.limit(float(head.font_size))
 

@@ -4,9 +4,11 @@ import pytest
 
 from core.game import Level
 from core.games.sapiens.position import Ask
+from core.log import Seated
 from mobile import games
 from mobile.boards.sapiens.sheets import TileView
 from mobile.boards.terristories.speech import Voice
+from mobile.settings import Table
 from mobile.words import say
 from tests.mobile.fit import look
 from tests.mobile.tribe import asks, sit_where
@@ -121,5 +123,27 @@ def test_what_effects_ask_in_sapiens_lies_beside_the_small_valley_where_it_can_b
                 yield from look(hand, f"{ask} {size}", found)
                 assert all(tile.width >= 60 for tile in hand.all(TileView))
     finally:
+        yield from hand.resize(360, 780)
+    assert not found, "\n".join(found)
+
+
+@journey
+def test_the_cover_is_read_on_half_a_screen_and_lying_however_large_words_are(hand):
+    """With names as long as they may be."""
+    found = []
+    names = "Maximilienne M", "Marie-Madelein"
+    try:
+        for size, text in ((HALVES[0], 2.0), (HALVES[1], 1.0), ((640, 360), 2.0)):
+            hand.app.change(text_size=text)
+            yield from hand.resize(*size)
+            hand.app.begin("help_me", Table(tuple(Seated(name, None, k) for k, name in enumerate(names)), {}, 0))
+            yield 0.2
+            yield from hand.play_on(1)
+            yield from hand.settled()
+            assert hand.covered
+            assert say("cover.back", name=names[0]) in hand.spoken()
+            yield from look(hand, f"{size} {text}", found)
+    finally:
+        hand.app.change(text_size=1.0)
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)
