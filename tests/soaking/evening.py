@@ -74,7 +74,8 @@ def shown(hand: Hand) -> None:
 
 def a_move(hand: Hand) -> Steps:
     for k in range(TRIES):
-        if k == 2:  # as a person would who finds the pad too low
+        if k == 2:  # as a person would who finds the pad too low, or turns the phone to see all of the board
+            yield from hand.resize(*SHAPES[1])
             yield from hand.resize(*SHAPES[0])
         screen = hand.app.screen
         if not isinstance(screen, MatchScreen) or screen.hotseat.phase is Phase.OVER:
