@@ -12,7 +12,8 @@ from mobile.look import motion, theme
 from mobile.look.kit import put
 from mobile.look.measure import extent
 from mobile.look.theme import sp
-from mobile.material.skin import CLEAR, UNMOVED
+from mobile.material.lean import UNMOVED
+from mobile.material.skin import CLEAR
 
 ROUND = 8  # dp
 HINT = "Nunito700"

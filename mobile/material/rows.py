@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.factory import Factory
 from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
+from kivymd.uix.list import MDListItem
 from kivymd.uix.selectioncontrol import MDSwitch, Thumb
 from kivymd.uix.slider import MDSlider, MDSliderHandle
 
 from mobile.look import motion, sound, theme
-from mobile.look.kit import Picture, Press
+from mobile.look.kit import Picture, Press, Text
 from mobile.look.measure import extent, rows_of
 from mobile.look.theme import sp
-from mobile.material.skin import CLEAR, LINE, UNMOVED
+from mobile.material.lean import UNMOVED, only
+from mobile.material.skin import CLEAR, LINE
 
 EDGE = 14  # dp beside what stands in a row
 AIR = 9  # dp above and below it
-GAP = 5  # dp between its parts, of which the library has two more than are seen
+GAP = 5  # dp on either side of each of its parts, but at its ends
 BETWEEN = 2  # dp between its lines
 TITLE, SECOND = ("Nunito700", 16.0), ("Nunito600", 14.0)  # fonts and sp
 SWITCH, SIGN, FACE, SLIDER = 52, 20, 34, 46  # dp; the last one high, the others across
@@ -44,22 +47,43 @@ def tall(text: str, font: str, size: float, room: float) -> float:
     return len(rows_of(text, font, pixels, room)) * extent(text, font, pixels)[1] * LINE
 
 
+class Worded(Text):
+    """Words of a row. They wrap in its width and are as high as their lines."""
+
+    def __init__(self, text: str, style: tuple[str, float], colour: list[float]) -> None:
+        font, size = style
+        super().__init__(text, size, colour=colour, line_height=LINE, size_hint_y=None)
+        self.font_name, self.free = font, True
+        self.bind(texture_size=self._grow)
+
+    def _grow(self, _: object, size: tuple[float, float]) -> None:
+        self.height = size[1]
+
+
+@only("StateLayerBehavior")
 class Row(MDListItem, Press):
-    """One line of a list. It is as high as its words need; the whole of it is to be touched."""
+    """One line of a list. It is as high as its words need; the whole of it is to be touched.
+
+    The library's own has room for five things, each in a layout of its own; here there are those that are there.
+    """
 
     START = END = BELOW = 0  # dp of what stands before its words, at its end, and below its words
 
     def __init__(self, title: str = "", second: str = "", pressed: Callable[[], None] | None = None) -> None:
-        super().__init__(theme_bg_color="Custom", md_bg_color=CLEAR, **UNMOVED)
+        super().__init__(**UNMOVED)
         self.pressed = pressed or (lambda: None)
         self.spoken = title
         self.size_hint = (1, None)
-        self.spacing = dp(GAP)
-        self._title = MDListItemHeadlineText(text=title, shorten=False, bold=False, markup=False, **UNMOVED)
-        self._second = MDListItemSupportingText(text=second, shorten=False, markup=False, **UNMOVED)
-        self.add_widget(self._title)
-        if second:
-            self.add_widget(self._second)
+        self.spacing = 2 * dp(GAP)
+        self._title = Worded(title, TITLE, theme.INK)
+        self._second = Worded(second, SECOND, theme.INK_SECOND) if second else None
+        self._words = BoxLayout(
+            orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=dp(BETWEEN)
+        )
+        self._words.bind(minimum_height=self._words.setter("height"))
+        self.add_widget(self._words)
+        for line in filter(None, (self._title, self._second)):
+            self._words.add_widget(line)
         with self.canvas.after:
             self._ink = Color(*CLEAR)
             self._rule = Line(width=dp(0.6))
@@ -68,7 +92,7 @@ class Row(MDListItem, Press):
     @property
     def words(self) -> tuple[str, str]:
         """What is written in it."""
-        return self._title.text, self._second.text
+        return self._title.text, self._second.text if self._second is not None else ""
 
     def write(self, title: str) -> None:
         """It is about something else."""
@@ -76,15 +100,15 @@ class Row(MDListItem, Press):
 
     def tell(self, second: str) -> None:
         """Another second line, no longer than there is room for."""
-        self._second.text = second
+        if self._second is not None:
+            self._second.text = second
 
     def start(self, widget: Widget) -> None:
         """Put something before its words."""
         widget.size_hint = (None, None)
         widget.pos_hint = {"center_y": 0.5}
         widget.size = (dp(self.START), dp(self.START))
-        self.ids.leading_container.width = dp(self.START + GAP)
-        self.ids.leading_container.add_widget(widget)
+        self.add_widget(widget, index=1)
 
     def end(self, widget: Widget) -> None:
         """Put something at its end."""
@@ -96,7 +120,7 @@ class Row(MDListItem, Press):
         """And below its words."""
         widget.size_hint = (1, None)
         widget.height = dp(self.BELOW)
-        self.ids.text_container.add_widget(widget)
+        self._words.add_widget(widget)
 
     @classmethod
     def needs(cls, width: float, title: str, seconds: Sequence[str]) -> float:
@@ -114,18 +138,19 @@ class Row(MDListItem, Press):
 
     def fit(self, width: float, seconds: Sequence[str] = ()) -> float:
         """Be as high as it needs in that width, whichever of these its second line says; answers how high that is."""
-        lines = [self._second.text, *seconds]
+        lines = [self.words[1], *seconds]
         self.dress(width, lines)
         self.size = (width, self.needs(width, self._title.text, lines))
         return float(self.height)
 
     def dress(self, width: float, seconds: Sequence[str] = ("",)) -> None:
         """Have its words as large as there is room for in that width."""
-        self.padding = (dp(EDGE), dp(AIR), dp(EDGE), dp(AIR))  # which the library sets with each line that is added
+        left, right = dp(EDGE + GAP * (not self.START)), dp(EDGE + GAP * (not self.END))
+        self.padding = (left, dp(AIR), right, dp(AIR))
         room = self._room(width)
-        self._title.theme_font_size = self._second.theme_font_size = "Custom"
         self._title.font_size = fitting(self._title.text, *TITLE, room)
-        self._second.font_size = min(fitting(line, *SECOND, room) for line in seconds)
+        if self._second is not None:
+            self._second.font_size = min(fitting(line, *SECOND, room) for line in seconds)
 
     def rule(self) -> None:
         """Another row follows: a line is drawn between them."""
@@ -167,8 +192,10 @@ def _never(thumb: Thumb) -> None:
 
 
 Thumb.init_fbos = _never  # nobody touches it: it needs no ripple, nor the megabyte of its program
+only("Label", "MDLabel", "MDIcon")(Factory.get("ThumbIcon"))
 
 
+@only("BackgroundColorBehavior", "MDSwitch")
 class OnOff(MDSwitch):
     """On or off; the row it stands in is touched instead of it."""
 
@@ -228,11 +255,17 @@ class PersonRow(Row):
         self.start(Picture(picture, fill=True))
 
 
+@only("MDSliderHandle")
+class Handle(MDSliderHandle):
+    """What a slider is held by."""
+
+
+@only("MDSlider")
 class Slide(MDSlider):
     """Goes from stop to stop, under the finger at once."""
 
     def __init__(self, stops: int, at: int, moved: Callable[[int], None], left: Callable[[int], None]) -> None:
-        super().__init__(MDSliderHandle(**UNMOVED), min=0, max=stops - 1, step=1, value=at)
+        super().__init__(Handle(**UNMOVED), min=0, max=stops - 1, step=1, value=at)
         self._moved, self._left = moved, left
         self.bind(value=lambda _, value: moved(round(value)))
 

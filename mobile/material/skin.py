@@ -49,7 +49,6 @@ STYLES = (
     ("Label", "small", "Nunito700", 15),
 )
 LINE = 1.1  # of a line of our fonts, from one to the next
-UNMOVED = {"allow_hover": False, "focus_behavior": False}  # of widgets: hovering loads half the library at once
 
 
 def dress(manager: ThemeManager) -> None:

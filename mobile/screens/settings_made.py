@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from mobile.look import speech
 from mobile.material.rows import Row, SignRow, SlideRow, SwitchRow
@@ -14,6 +14,14 @@ from mobile.screens.settings_rows import Choice, Deed, Setting, Slider, Switch, 
 from mobile.words import say
 
 
+class Planned(NamedTuple):
+    """A row that is not made yet."""
+
+    spoken: str
+    high: float
+    make: Callable[[], Row]
+
+
 class Rows:
     """Makes them; `anew` is what follows where all looks otherwise."""
 
@@ -21,18 +29,31 @@ class Rows:
         self._screen, self._anew = screen, anew
         self._switches: dict[str, Callable[[], None]] = {}  # what a change of another row may have turned
 
-    def row(self, setting: Setting, width: float) -> tuple[float, Callable[[], Row]]:
-        """How high a setting's row is, and what makes it."""
+    def row(self, setting: Setting, width: float) -> Planned:
+        """What a setting's row is called and how high it is, and what makes it."""
         title = say(f"settings.{setting.name}")
         if isinstance(setting, Switch):
-            return SwitchRow.needs(width, title, (line(setting),)), partial(self._switch, setting, title, width)
+            high, make = SwitchRow.needs(width, title, (line(setting),)), partial(self._switch, setting, title, width)
+            return Planned(_spoken(title, said(setting, self._kept(setting))), high, make)
         if isinstance(setting, Deed):
             now = setting.said(self._screen.app)
-            return SignRow.needs(width, title, (now,)), partial(self._deed, setting, title, width, now)
+            make = partial(self._deed, setting, title, width, now)
+            return Planned(_spoken(title, now), SignRow.needs(width, title, (now,)), make)
         words = tuple(said(setting, value) for value in setting.values)
+        spoken = _spoken(title, words[self._at(setting)])
         if isinstance(setting, Choice):
-            return SignRow.needs(width, title, words), partial(self._choice, setting, title, width, words)
-        return SlideRow.needs(width, title, words), partial(self._slider, setting, title, width, words)
+            make = partial(self._choice, setting, title, width, words)
+            return Planned(spoken, SignRow.needs(width, title, words), make)
+        make = partial(self._slider, setting, title, width, words)
+        return Planned(spoken, SlideRow.needs(width, title, words), make)
+
+    def _kept(self, setting: Switch | Choice | Slider) -> Any:
+        return getattr(self._screen.app.settings, setting.name)
+
+    def _at(self, setting: Choice | Slider) -> int:
+        """Which of its values holds."""
+        value = setting.now() if isinstance(setting, Choice) and setting.now is not None else self._kept(setting)
+        return setting.values.index(value) if value in setting.values else 0
 
     def _switch(self, setting: Switch, title: str, width: float) -> Row:
         def pressed() -> None:
@@ -40,32 +61,32 @@ class Rows:
             told()
 
         def now() -> bool:
-            return bool(getattr(self._screen.app.settings, setting.name))
+            return bool(self._kept(setting))
 
         def told() -> None:
             row.show(now())
-            row.spoken = f"{title}: {said(setting, now())}"
+            row.spoken = _spoken(title, said(setting, now()))
 
         row = SwitchRow(title, now(), pressed, line(setting))
         row.fit(width)
-        row.spoken = f"{title}: {said(setting, now())}"
+        row.spoken = _spoken(title, said(setting, now()))
         self._switches[setting.name] = told
         return row
 
     def _choice(self, setting: Choice, title: str, width: float, words: tuple[str, ...]) -> Row:
-        def now() -> int:
-            value = setting.now() if setting.now is not None else getattr(self._screen.app.settings, setting.name)
-            return setting.values.index(value) if value in setting.values else 0
-
         def chosen(k: int) -> None:
             self._change(setting, setting.values[k])
             told()
 
         def told() -> None:
-            row.tell(words[now()])
-            row.spoken = f"{title}: {words[now()]}"
+            now = words[self._at(setting)]
+            row.tell(now)
+            row.spoken = _spoken(title, now)
 
-        row = SignRow(title, words[now()], "down", lambda: choose(self._screen, row, words, now(), chosen))
+        def asked() -> None:
+            choose(self._screen, row, words, self._at(setting), chosen)
+
+        row = SignRow(title, words[self._at(setting)], "down", asked)
         row.fit(width, words)
         told()
         return row
@@ -77,15 +98,14 @@ class Rows:
                 self._change(setting, setting.values[k], wanted)
 
         tries = setting.tries
-        now = getattr(self._screen.app.settings, setting.name)
-        at = setting.values.index(now) if now in setting.values else 0
-        row = SlideRow(title, words, at, left, None if tries is None else lambda k: tries(setting.values[k]))
+        tried = None if tries is None else lambda k: tries(setting.values[k])
+        row = SlideRow(title, words, self._at(setting), left, tried)
         row.fit(width, words)
         return row
 
     def _deed(self, setting: Deed, title: str, width: float, now: str) -> Row:
         row = SignRow(title, now, "next", lambda: setting.does(self._screen, self._screen.rebuild))
-        row.spoken = f"{title}: {now}"
+        row.spoken = _spoken(title, now)
         row.fit(width)
         return row
 
@@ -96,4 +116,8 @@ class Rows:
                 self._switches[name]()
         if setting.anew:
             self._anew()
-        speech.say(f"{say(f'settings.{setting.name}')}: {said(setting, value)}", True)
+        speech.say(_spoken(say(f"settings.{setting.name}"), said(setting, value)), True)
+
+
+def _spoken(title: str, value: str) -> str:
+    return f"{title}: {value}"

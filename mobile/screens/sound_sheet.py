@@ -39,9 +39,9 @@ class SoundSheet(Over):
         rows = Rows(screen, lambda: None)
         settings = there(dict(SECTIONS)[HEARD])
         for k, setting in enumerate(settings):
-            high, make = rows.row(setting, sheet.rows.width)
-            row = make()
-            sheet.rows.stack(row, high)
+            planned = rows.row(setting, sheet.rows.width)
+            row = planned.make()
+            sheet.rows.stack(row, planned.high)
             if k < len(settings) - 1:
                 row.rule()
         sheet.buttons([(back, screen.close_dialog)], roomy(50, 1.4))

@@ -1,12 +1,16 @@
 """The settings page: lists, switches, sliders and menus of KivyMD's, by fingers and by keys, at every size."""
 
+import gc
+import sys
 from itertools import combinations
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from mobile.look import theme
+from mobile.look.coming import Place
 from mobile.material.menu import Menu
 from mobile.material.rows import Row, SwitchRow
 from mobile.screens.settings_rows import SECTIONS, there
@@ -14,16 +18,25 @@ from mobile.tour.fingers import Finger
 from mobile.words import name_of, say
 from tests.mobile.fit import box_of, inside, look, meet
 from tests.mobile.keyed import at, go_to, strike
+from tests.mobile.test_paging import until
 from tests.mobile.test_speech import listening
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
 
-RIGHT, ENTER = 275, 13
+RIGHT, ENTER, TAB, HOME = 275, 13, 9, 278
+LIGHT = 5000  # blocks of memory that a row with a switch takes
 
 
 def row(hand, name):
     return next(one for one in hand.all(Row) if one.spoken.startswith(f"{say(f'settings.{name}')}:"))
+
+
+def names(hand):
+    """Of all settings, in the order in which they stand on the page."""
+    wanted = [f"{say(f'settings.{one.name}')}:" for _, settings in SECTIONS for one in there(settings)]
+    spoken = hand.spoken()
+    return [next(name for name in spoken if name.startswith(title)) for title in wanted]
 
 
 def words_out_of_their_row(hand):
@@ -44,12 +57,14 @@ def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, si
     hand.app.change(language=language, text_size=size)
     hand.app.show_settings()
     yield 0.6
-    wanted = [one.name for _, settings in SECTIONS for one in there(settings)]
+    wanted, view = names(hand), hand.app.screen.view
+    while view.scroll_y > 0.0:
+        view.scroll_y = max(0.0, view.scroll_y - 0.8 * view.height / (view.children[0].height - view.height))
+        yield from until(lambda: not hand.app.screen.busy)
     rows = hand.all(Row)
-    assert len(rows) == len(wanted)
+    assert sorted(one.spoken for one in rows) == sorted(wanted)
     assert not [one.spoken for one in rows if one.fbo is not None], "a ripple waits for the finger"
     found = []
-    view = hand.app.screen.view
     for far in (1.0, 0.66, 0.33, 0.0):
         view.scroll_y = far
         yield from look(hand, f"{language} {size} {far}", found)
@@ -66,6 +81,54 @@ def test_every_setting_is_whole_and_large_enough_for_a_finger(hand, language, si
     assert hand.app.settings.follow == "always", "nothing was chosen"
     hand.app.change(language="en", text_size=1.0)
     yield from hand.resize(360, 780)
+
+
+@journey
+def test_rows_are_made_as_a_finger_comes_to_them(hand):
+    """What is in sight is there whenever one looks, and nothing jumps."""
+    yield from hand.resize(360, 640)
+    hand.app.show_settings()
+    yield 0.6
+    wanted = names(hand)
+    assert len(hand.all(Row)) < len(wanted) * 0.8
+    view, turns = hand.app.screen.view, 0
+    content = view.children[0]
+    high, x = content.height, view.center_x - view.width * 0.3
+    while view.scroll_y > 0.001:
+        before = {one.spoken: one.to_window(*one.pos)[1] for one in hand.all(Row)}
+        yield from hand.drag((x, view.y + view.height * 0.2), (x, view.y + view.height * 0.8))
+        yield from until(lambda: not hand.app.screen.busy)
+        moved = {one.to_window(*one.pos)[1] - before[one.spoken] for one in hand.all(Row) if one.spoken in before}
+        assert max(moved) - min(moved) < 1, "rows move together"
+        assert content.height == high, "the bar is as long as it was"
+        seen = [one for one in hand.all(Place) if meet(box_of(one), box_of(view))]
+        assert all(one.filled for one in seen), "what is in sight is there"
+        turns += 1
+        assert turns < 40, "it does not end"
+    assert sorted(one.spoken for one in hand.all(Row)) == sorted(wanted)
+    yield from hand.tap(wanted[-1])
+    assert not hand.app.settings.bots_talk
+    hand.app.change(bots_talk=True)
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_a_row_is_light(hand):
+    """The library's own, with all its rules, takes seven thousand; so many that come and go make holes in memory."""
+
+    def made():
+        return SwitchRow("A title", True, lambda: None, "And what it is about")
+
+    kept = [made()]  # the first of all loads something
+    yield 0.3
+    gc.collect()
+    before = sys.getallocatedblocks()
+    kept += [made() for _ in range(5)]
+    taken = (sys.getallocatedblocks() - before) / 5
+    assert taken < LIGHT, f"a row takes {taken:.0f} blocks"
+    noted = len(Window.get_property_observers("mouse_pos"))
+    kept += [made() for _ in range(5)]
+    assert len(Window.get_property_observers("mouse_pos")) == noted, "the window keeps a note of each"
 
 
 @journey
@@ -135,5 +198,17 @@ def test_settings_by_keys(hand):
     yield 0.3
     assert hand.app.settings.language == "fr"
     assert at(hand).widget is row(hand, "language"), "the ring is where it was"
+    wanted, met = names(hand), []
+    for _ in wanted:
+        met.append(at(hand).widget.spoken)
+        yield from strike(TAB)
+    assert met == wanted, "one after the other, though they are made as one comes to them"
+    yield from go_to(hand, lambda place: getattr(place.widget, "spoken", "") == wanted[-1])
+    on = hand.app.settings.bots_talk
+    yield from strike(ENTER)
+    assert hand.app.settings.bots_talk is not on
+    yield from strike(HOME)
+    assert hand.app.screen.view.scroll_y == 1.0
+    hand.app.change(bots_talk=on)
     hand.app.change(language="en", text_size=1.0)
     yield from hand.resize(360, 780)

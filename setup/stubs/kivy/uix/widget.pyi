@@ -1,4 +1,4 @@
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 
 from kivy.event import EventDispatcher
 from kivy.graphics import Canvas
@@ -23,6 +23,7 @@ class Widget(EventDispatcher):
     size_hint: Sequence[float | None]
     pos_hint: dict[str, float]
     opacity: float
+    apply_class_lang_rules: Callable[..., None]  # a method, in whose place we put another
     def __init__(self, **properties: object) -> None: ...
     def add_widget(self, widget: Widget, index: int = 0) -> None: ...
     def remove_widget(self, widget: Widget) -> None: ...

@@ -1,12 +1,9 @@
 from collections.abc import Sequence
-from types import SimpleNamespace
 
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 class MDListItem(Widget):
-    ids: SimpleNamespace
     padding: Sequence[float]
     spacing: float
     state_layer_color: Sequence[float]
@@ -18,9 +15,3 @@ class MDListItem(Widget):
     def init_fbos(self) -> None: ...
     def call_ripple_animation_methods(self, touch: MotionEvent) -> None: ...
     def finish_ripple(self) -> None: ...
-
-class MDListItemHeadlineText(Label):
-    theme_font_size: str
-
-class MDListItemSupportingText(Label):
-    theme_font_size: str

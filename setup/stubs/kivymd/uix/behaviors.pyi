@@ -1,0 +1,4 @@
+from collections.abc import Callable
+
+class HoverBehavior:
+    __init__: Callable[..., None]  # in whose place we put another
