@@ -3,6 +3,7 @@
 import json
 import random
 from math import isfinite
+from operator import mul
 
 import pytest
 
@@ -11,10 +12,12 @@ from core.games import find
 from core.games.help_me.board import CREATURE, lay, numbered, steps_on
 from core.games.help_me.judge import AROUND, KINDS, judged, numbers, values
 from core.games.rahan import odds
+from core.games.sapiens import standing
+from core.games.sapiens.judge import foreseen, heading, look
 from core.games.terristories.bot import LEARNT
 from core.games.terristories.content import PERSONS, Role
 from core.match import Match
-from tests.learning import help_me, rahan, terristories
+from tests.learning import help_me, rahan, sapiens, terristories
 from tests.learning.ridge import Ridge
 from tests.rules.rahan_positions import lying
 
@@ -123,6 +126,41 @@ def test_rahan_is_learnt_again_alike_each_time():
 def test_least_turns_by_newtons_way():
     upper = [[2.0, 1.0], [0.0, 3.0]]
     assert rahan.solved(upper, [4.0, 7.0]) == pytest.approx([1.0, 2.0])
+
+
+# Sapiens
+
+
+def test_the_numbers_of_sapiens_are_whole():
+    told = standing.numbers()
+    assert set(told) == {f"{role} {part}" for role in sapiens.ROLES for part in standing.PARTS}
+    match = Match.begin(find("sapiens"), 2, 1)
+    state = foreseen(match.state_copy(), {})
+    for values_ in told.values():
+        assert len(values_) == len(standing.said(state, 0, look(state, 0), heading(state, 0)))
+        assert all(isfinite(value) and abs(value) < 30 for value in values_)
+    assert standing.weights(0, True) == pytest.approx(told["moves last"])
+    assert standing.weights(standing.FAR, False) == pytest.approx(told["waits early"])
+
+
+def test_what_is_foreseen_in_sapiens_is_nearer_to_what_comes_than_the_scores_are():
+    """In matches that it did not learn from."""
+    off = plain = 0.0
+    for n in range(sapiens.MATCHES, sapiens.MATCHES + 24):
+        for moves, left, told, came in sapiens.play(n):
+            weights = standing.weights(min(left, standing.FAR), moves)
+            off += (came - sum(map(mul, weights, told))) ** 2
+            plain += came * came
+    assert off < 0.75 * plain
+
+
+def test_sapiens_is_learnt_again_alike_each_time():
+    told = [sapiens.learnt(Processes(None), 11) for _ in range(2)]
+    assert told[0] == told[1]
+    assert {name: len(found) for name, found in told[0].items()} == {
+        name: len(found) for name, found in standing.numbers().items()
+    }
+    assert json.loads(sapiens.written(told[0])) == told[0]
 
 
 # TerriStories

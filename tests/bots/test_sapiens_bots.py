@@ -11,9 +11,11 @@ from core.bots.drive import Budget, Thought
 from core.game import Level
 from core.games import find
 from core.games.sapiens import habit, judge, placing, rivalry
-from core.games.sapiens.bot import Onward
+from core.games.sapiens.bot import Onward, Way, better, estimates
 from core.games.sapiens.content import NEIGHBOURS, Scene, has_tile
+from core.games.sapiens.judge import foreseen
 from core.games.sapiens.position import Ask, Bear, Brawl, Hunt, Pass, Play, Recall
+from core.games.sapiens.standing import standing
 from core.games.sapiens.turn import bear_gain, bear_places
 from core.match import Match
 from tests.balance import Rung, play
@@ -32,7 +34,7 @@ every_table = pytest.mark.parametrize("players", GAME.seats)
 @pytest.fixture
 def valley():
     """Positions are on a valley of our own: what the bots know of the real ones does not hold there."""
-    known = (placing.open_to, rivalry.bear_gains)
+    known = (placing.open_to, rivalry.bear_gains, judge.shape)
     with our_valley():
         for cache in known:
             cache.cache_clear()
@@ -327,6 +329,72 @@ def test_what_counts_is_the_lead():
     state = wander(3, 12, 1).state_copy()
     state.ask, state.turn, state.food, state.shelter = None, 0, (30, 20, 40), (25, 40, 22)
     assert Onward(state, 0, random.Random(1), 2).worth() == 25 - judge.HARM[3] * 22
+
+
+@every_table
+def test_what_was_met_before_is_what_would_be_found_anew(players):
+    """A match at a glance, with all that was met in it and in another one."""
+    met = {}
+    for deal in (1, 2):
+        match = Match.begin(GAME, players, deal, {"mountain_tiles": "on"})
+        while match.outcome is None:
+            state = match.state_copy()
+            known, anew = foreseen(state, met), foreseen(state, {})
+            for seat in range(players):
+                assert standing(known, seat) == standing(anew, seat)
+            move = habit.quick(known)
+            assert move == habit.quick(anew)
+            match.play(state.turn, move)
+    assert met
+
+
+@every_table
+def test_the_expert_plays_on_by_the_rules_and_looks_when_its_turn_comes(players):
+    for seed in range(4):
+        state = wander(players, 6 * players, seed).state_copy()
+        if state.ask is None:
+            continue
+        seat, before = state.turn, GAME.copy(state)
+        way = Way(state, seat, habit.quick(state), {})
+        while way.step():
+            pass
+        worths = set()
+        for chance in (1, 1, 2):
+            further = way.onward(random.Random(chance))
+            while further.more:
+                now = further.state
+                assert GAME.refusal(now, now.turn, habit.quick(now)) is None
+                further.step()
+            now = further.state
+            assert now.ask is None or (now.turn == seat and now.round > before.round)
+            assert -80 < further.worth < 80
+            worths.add(further.worth)
+        assert len(worths) <= 2, "the same chance, the same course"
+        assert state == before
+
+
+def compared(*worths):
+    """Ways of which these were found, round by round."""
+    ways = []
+    for found in worths:
+        way = Way.__new__(Way)
+        way.worth, way.liked, way.found = 0.0, 0.0, list(found)
+        ways.append(way)
+    return ways
+
+
+def test_what_is_surely_worse_is_compared_no_more():
+    good, bad, near = ways = compared([5.0, 6.0, 5.5, 5.0], [-5.0, -4.0, -4.5, -5.0], [4.9, 6.2, 5.3, 5.1])
+    assert better(ways, 4) == [good, near]
+    assert better([bad], 4) == [bad]
+    assert better(ways, 5) == ways, "now and then it looks"
+
+
+def test_a_round_that_is_not_whole_says_which_of_those_in_it_is_better():
+    ways = compared([1.0], [1.0], [1.0])
+    lucky = estimates(ways, [9.0, 7.0])
+    assert lucky[0] > lucky[2] > lucky[1], "what chance brought to both says nothing"
+    assert estimates(ways, [9.0]) == estimates(ways, [])
 
 
 @pytest.mark.parametrize(

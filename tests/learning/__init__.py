@@ -3,4 +3,4 @@
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("help_me", "paleo", "rahan", "terristories")
+GAMES = ("help_me", "paleo", "rahan", "sapiens", "terristories")

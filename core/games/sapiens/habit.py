@@ -18,8 +18,9 @@ from core.games.sapiens.content import (
 from core.games.sapiens.judge import (
     TOKEN,
     Frontier,
-    Prospect,
+    heading,
     larder,
+    look,
     steak_food,
 )
 from core.games.sapiens.placing import cave_spots, lies, mountain_spots
@@ -57,13 +58,29 @@ def layings(state: Position) -> Weighed:
     """What is worth laying, for the main placement or a feast: the worth of each way."""
     seat = state.turn
     feast = state.ask is Ask.FEAST
-    frontier = Frontier(state, seat, state.plain, feast)
+    frontier = look(state, seat, state.plain, feast)
     wf = frontier.prospect.wf
     found: Weighed = []
     for slot, tile in enumerate(state.reserves[seat]):
         if tile != EMPTY:
             cost = toll_cost(state, seat, tile, wf)
             found += [(worth - cost, move) for worth, move in frontier.lays(slot, tile)]
+    if state.mountains:
+        found += _mountain_layings(state, frontier)
+    return found
+
+
+def laying(state: Position) -> Weighed:
+    """The best of `layings` of each tile, which is found without the others."""
+    seat = state.turn
+    frontier = look(state, seat, state.plain, state.ask is Ask.FEAST)
+    found: Weighed = []
+    for slot, tile in enumerate(state.reserves[seat]):
+        if tile != EMPTY:
+            count, worth, first, second = frontier.ways(tile)
+            if count:
+                cost = toll_cost(state, seat, tile, frontier.prospect.wf)
+                found.append((worth - cost, Lay(slot, first, second)))
     if state.mountains:
         found += _mountain_layings(state, frontier)
     return found
@@ -97,7 +114,7 @@ def beginnings(state: Position) -> Weighed:
     number, board, tokens = state.valleys[seat], state.boards[seat], state.tokens[seat]
     there = valley(number)
     where = cave_spots(number, board, tokens, state.plain, matching)
-    prospect = Prospect(state, seat)
+    prospect = heading(state, seat)
     have = [0.0] * SCENES
     for tiles, sure in ((state.reserves[seat], 1.0), (state.common, 0.4)):
         for tile in tiles:
@@ -124,14 +141,14 @@ def beginnings(state: Position) -> Weighed:
             )
             found.append((worth, Lay(slot, first, second)))
     if state.ask is Ask.ABANDON and state.mountains:
-        found += _mountain_layings(state, Frontier(state, seat, state.plain))
+        found += _mountain_layings(state, look(state, seat, state.plain))
     return found
 
 
 def plays(state: Position) -> Weighed:
     """Mountain tokens that may be played now, and what each brings."""
     seat = state.turn
-    prospect = Prospect(state, seat)
+    prospect = heading(state, seat)
     wf, ws, left = prospect.wf, prospect.ws, prospect.left
     found: Weighed = []
     scenes = held(state, seat)
@@ -152,7 +169,7 @@ def plays(state: Position) -> Weighed:
             worth = max((value for value, _ in swaps(state)), default=0.0)
         elif scene == Scene.FEAST:
             asked, state.ask = state.ask, Ask.FEAST
-            worth = max((value for value, _ in layings(state)), default=0.0) - 0.2
+            worth = max((value for value, _ in laying(state)), default=0.0) - 0.2
             state.ask = asked
         elif scene == Scene.GATHERING:
             worth = 0.0 if state.placed else opened(state)
@@ -167,9 +184,9 @@ def opened(state: Position) -> float:
         return 0.0
     most = []
     for plain in (False, True):
-        frontier = Frontier(state, seat, plain)
-        lying = [frontier.best(tile) for tile in state.reserves[seat] if tile != EMPTY]
-        most.append(max([way[0] for way in lying if way], default=-2.0))
+        frontier = look(state, seat, plain)
+        ways = [frontier.ways(tile) for tile in state.reserves[seat] if tile != EMPTY]
+        most.append(max([worth for count, worth, _, _ in ways if count], default=-2.0))
     return most[1] - most[0]
 
 
@@ -211,7 +228,7 @@ def best(weighed: Iterable[tuple[float, Move]]) -> Move:
 
 def ritual_worths(state: Position) -> Weighed:
     seat = state.turn
-    prospect = Prospect(state, seat)
+    prospect = heading(state, seat)
     wf, ws, left = prospect.wf, prospect.ws, prospect.left
     there, board = valley(state.valleys[seat]), state.boards[seat]
     can = left + (not state.played)
@@ -248,7 +265,7 @@ def orders(state: Position) -> Weighed:
 def hunts(state: Position) -> Weighed:
     """Convert now and begin anew, or wait for another hunt that may never come."""
     seat = state.turn
-    prospect = Prospect(state, seat)
+    prospect = heading(state, seat)
     more = sum(state.steaks) < STEAKS
     steaks = state.steaks[seat] + more
     found: Weighed = [(prospect.wf * (steak_food(steaks) + larder(1, prospect.left)), Hunt(True))]
@@ -263,7 +280,7 @@ def hunts(state: Position) -> Weighed:
 def takes(state: Position) -> Weighed:
     """What each tile of the common reserve is good for."""
     seat = state.turn
-    frontier = Frontier(state, seat)
+    frontier = look(state, seat)
     wf = frontier.prospect.wf
     mine = {KINDS[kind_of(tile)] for tile in state.reserves[seat] if tile != EMPTY}
     return [
@@ -279,7 +296,7 @@ def takes(state: Position) -> Weighed:
 def removes(state: Position) -> Weighed:
     """What serves the rival, and oneself less (SAP-61)."""
     seat = state.turn
-    mine, theirs = Frontier(state, seat), Frontier(state, 1 - seat)
+    mine, theirs = look(state, seat), look(state, 1 - seat)
     return [
         (theirs.use(tile) - 0.4 * mine.use(tile), Remove(slot))
         for slot, tile in enumerate(state.common)
@@ -325,6 +342,10 @@ _WEIGHED: dict[Ask, Callable[[Position], Weighed]] = {
 }
 
 
+# The same where it is found sooner.
+_QUICK: dict[Ask | None, Callable[[Position], Weighed]] = {Ask.LAY: laying, Ask.FEAST: _pass_or(laying)}
+
+
 def early(state: Position, enough: float) -> Move | None:
     """A mountain token worth playing first."""
     ask = state.ask
@@ -337,4 +358,4 @@ def early(state: Position, enough: float) -> Move | None:
 
 def quick(state: Position) -> Move:
     """The move that looks best at a glance."""
-    return early(state, ENOUGH) or best(weigh(state))
+    return early(state, ENOUGH) or best(_QUICK.get(state.ask, weigh)(state))

@@ -6,8 +6,9 @@ scarcer of the two the more so the nearer the end is.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, log
-from operator import add, mul
+from operator import add
 
 from core.game import Seat
 from core.games.sapiens.content import (
@@ -19,7 +20,6 @@ from core.games.sapiens.content import (
     NEIGHBOURS,
     SCENES,
     STEAK_FOOD,
-    VALLEY_SQUARES,
     Ground,
     Scene,
     kind_of,
@@ -27,9 +27,9 @@ from core.games.sapiens.content import (
 )
 from core.games.sapiens.placing import BESIDE, open_to, spots
 from core.games.sapiens.position import (
-    HELD,
     Lay,
     Position,
+    State,
 )
 
 # What to expect of a turn to come. Matches bring a little more shelter, but who counts on it ends up without.
@@ -44,10 +44,15 @@ FEASTED, TAKEN, STUNG, SWAPPED, BURNT = 1.0, 1.4, 0.7, 0.6, 0.4  # effects of fe
 BEAR_GAIN = 2.2
 LATER = 0.5  # of a tile that does lie somewhere, for what it may do another time
 HUNT_AGAIN = 0.22  # how likely a turn brings a hunt
+USUAL_SCENE, USUAL_PAIR = 1.5, 0.2  # what tiles at hand are good for, when they are not looked at
 
-Lying = tuple[float, int, int]  # what it is worth, and the squares of the tile's two scenes
+SHARES = 8  # parts in which it is told what the scores weigh, where that is enough
+SOME = (0, 1, 2, 4, 4, 4, 7)  # and turns that are left
+MANY = 400  # frontiers that are kept while a match is played on
+Lie = tuple[int, int, int, int, float, int, int, list[int]]  # what a board alone tells
+Ways = tuple[int, float, int, int]  # how many, what the best of them is worth, and the squares of the tile's two scenes
 
-_IN = tuple(tuple(scene for scene in range(SCENES) if mask >> scene & 1) for mask in range(ALL_SCENES + 1))
+SCENES_IN = tuple(tuple(scene for scene in range(SCENES) if mask >> scene & 1) for mask in range(ALL_SCENES + 1))
 NOTHING = [0.0] * SCENES
 CAVE = int(Ground.CAVE)
 
@@ -55,7 +60,7 @@ CAVE = int(Ground.CAVE)
 def turns_left(state: Position, seat: Seat) -> int:
     """How many turns the seat has after the one that is on, as far as can be told."""
     players = state.players
-    tiles = state.pile + sum([tile != EMPTY for tile in state.common])
+    tiles = state.pile + len(state.common) - state.common.count(EMPTY)
     leave = 2 if players == 2 else 1
     passed = (state.turn - state.first) % players
     rounds = (passed + max(-(-tiles // leave), 1) - 1) // players + 1  # with this one
@@ -78,15 +83,34 @@ class Prospect:
 
     __slots__ = ("food", "left", "shelter", "spread", "value", "wf", "ws")
 
-    def __init__(self, state: Position, seat: Seat) -> None:
-        self.left = left = turns_left(state, seat)
-        self.food = state.food[seat] + left * FOOD_A_TURN + larder(state.steaks[seat], left)
-        self.shelter = state.shelter[seat] + left * SHELTER_A_TURN
+    def __init__(self, food: int, shelter: int, steaks: int, left: int) -> None:
+        self.left = left
+        self.food = food + left * FOOD_A_TURN + larder(steaks, left)
+        self.shelter = shelter + left * SHELTER_A_TURN
         self.spread = NEAR + FAR * left
         gap = (self.food - self.shelter) / self.spread
         self.wf = 1 / (1 + exp(min(max(gap, -30.0), 30.0)))
         self.ws = 1 - self.wf
         self.value = together(self.food, self.shelter, self.spread)
+
+
+@lru_cache(maxsize=1024)
+def _heading(food: int, shelter: int, steaks: int, left: int) -> Prospect:
+    return Prospect(food, shelter, steaks, left)
+
+
+def heading(state: Position, seat: Seat) -> Prospect:
+    """Where a seat is heading."""
+    return _heading(state.food[seat], state.shelter[seat], state.steaks[seat], turns_left(state, seat))
+
+
+class Rough(Prospect):
+    """The same with no more than what moves are weighed by."""
+
+    __slots__ = ()
+
+    def __init__(self, wf: float, left: int) -> None:
+        self.wf, self.ws, self.left = wf, 1 - wf, left
 
 
 def larder(steaks: int, left: int) -> float:
@@ -103,7 +127,7 @@ def rivals(state: Position, seat: Seat) -> list[Seat]:
     """The others, whoever leads first."""
     others = [other for other in range(state.players) if other != seat]
     if len(others) > 1:
-        others.sort(key=lambda other: -Prospect(state, other).value)
+        others.sort(key=lambda other: -heading(state, other).value)
     return others
 
 
@@ -126,12 +150,29 @@ def effect_worths(state: Position, seat: Seat, prospect: Prospect) -> list[float
     ]
 
 
+class Shape:
+    """What does not change on a board while nothing is laid there: square by square, as far as it was asked."""
+
+    __slots__ = ("around", "masks")
+
+    def __init__(self) -> None:
+        self.masks: dict[int, tuple[int, bool]] = {}
+        self.around: dict[int, tuple[bool, tuple[int, ...]]] = {}
+
+
+@lru_cache(maxsize=256)
+def shape(number: int, board: tuple[int, ...], tokens: tuple[int, ...]) -> Shape:
+    """The one of a board that lies so."""
+    return Shape()
+
+
 class Frontier:
     """A seat's board: what it is worth to lay a scene on a square, by what it gains and by what it leaves open."""
 
     __slots__ = (
         "_board",
         "_caves",
+        "_else",
         "_feast",
         "_have",
         "_near",
@@ -139,33 +180,47 @@ class Frontier:
         "_on",
         "_open",
         "_pairs",
+        "_shape",
         "_some",
         "_soon",
         "_spoilt",
         "_there",
         "_tokens",
+        "_ways",
         "effects",
+        "lie",
         "prospect",
-        "state",
         "where",
     )
 
-    def __init__(self, state: Position, seat: Seat, plain: bool = False, feast: bool = False) -> None:
-        self.state = state
-        self.prospect = Prospect(state, seat)
+    def __init__(
+        self,
+        state: Position,
+        seat: Seat,
+        plain: bool = False,
+        feast: bool = False,
+        roughly: Prospect | None = None,
+    ) -> None:
+        """Seen roughly: as if the scores were such, and the tiles at hand what they usually are."""
+        usual = roughly is not None
+        self.prospect = prospect = roughly or heading(state, seat)
         self._number, self._board, self._tokens = state.valleys[seat], state.boards[seat], state.tokens[seat]
         self._there = valley(self._number)
+        self._shape = shape(self._number, self._board, self._tokens)
         self._open = open_to(self._number, self._tokens, plain=False)
         self._feast = feast
         self._soon = min(self.prospect.left, 3) / 3  # how much of what is left open will still be used
         self._spoilt = SPOILT * self.prospect.ws * self._soon
-        self.effects = effect_worths(state, seat, self.prospect)
+        self.lie: Lie | None = None  # as standing.py finds it
+        self.effects = effect_worths(state, seat, prospect)
         self.where = spots(self._number, self._board, self._tokens, plain)
         self._near: dict[int, list[float]] = {}
         self._on: dict[int, list[float]] = {}
-        have = [0.0] * SCENES
+        self._ways: dict[int, Ways] = {}
+        self._else = USUAL_PAIR if usual else 0.0
+        have = [USUAL_SCENE if usual else 0.0] * SCENES
         pairs: dict[int, float] = {}
-        for tiles, sure in ((state.reserves[seat], 1.0), (state.common, 0.4)):
+        for tiles, sure in () if usual else ((state.reserves[seat], 1.0), (state.common, 0.4)):
             for tile in tiles:
                 if tile != EMPTY:
                     kind = kind_of(tile)
@@ -180,13 +235,17 @@ class Frontier:
 
     def mask(self, square: int) -> tuple[int, bool]:
         """Which scenes could lie on a free square, and does it touch a tile?"""
+        known = self._shape.masks.get(square)
+        if known is not None:
+            return known
         mask, touched, board = self._open[square], False, self._board
         for beside in NEIGHBOURS[square]:
             code = board[beside]
             if code & 15:
                 mask &= BESIDE[code]
                 touched = True
-        return mask, touched
+        found = self._shape.masks[square] = (mask, touched)
+        return found
 
     def near(self, square: int) -> list[float]:
         """What changes on a free square when each scene comes to lie beside it."""
@@ -208,16 +267,16 @@ class Frontier:
             lost -= SPOILT * shelter
         if touched:
             found = [lost] * SCENES
-            for scene in _IN[mask]:
+            for scene in SCENES_IN[mask]:
                 found[scene] = 0.0
         else:
             worth *= OPEN
             found = [worth * have for have in self._some]
-            for scene in _IN[~mask & ALL_SCENES]:
+            for scene in SCENES_IN[~mask & ALL_SCENES]:
                 found[scene] = lost
             if cave >= 0:
                 shelter *= PAIR
-                for scene in _IN[mask]:
+                for scene in SCENES_IN[mask]:
                     found[scene] += shelter * (self._way_in(cave, scene) - 0.1)
         self._near[square] = found
         return found
@@ -228,7 +287,7 @@ class Frontier:
             goal = self._tokens.index(cave)
             if goal == scene:
                 return 0.0
-            return self._pairs.get(_KIND_OF[scene][goal], 0.0)
+            return self._pairs.get(_KIND_OF[scene][goal], self._else)
         return min(self._have[scene] - 1, 1.0)
 
     def on(self, square: int) -> list[float]:
@@ -236,12 +295,9 @@ class Frontier:
         known = self._on.get(square)
         if known is not None:
             return known
-        there, board, prospect = self._there, self._board, self.prospect
+        there, prospect = self._there, self.prospect
         food = prospect.wf * there.food[square]
-        one, *others = NEIGHBOURS[square]
-        linked = board[one] & 15
-        for beside in others:
-            linked |= board[beside] & 15
+        linked, free = self._around(square)
         if linked and not self._feast:
             found = [food + effect for effect in self.effects]
         else:
@@ -250,13 +306,26 @@ class Frontier:
         if high:
             more = prospect.ws * high + TOKEN if square in self._tokens else prospect.ws * low
             found = [worth + more for worth in found]
-        ground = there.ground
-        for beside in NEIGHBOURS[square]:
-            if not board[beside] and ground[beside] <= CAVE:
-                changes = self.near(beside)
-                if changes is not NOTHING:
-                    found = list(map(add, found, changes))
+        for beside in free:
+            changes = self.near(beside)
+            if changes is not NOTHING:
+                found = list(map(add, found, changes))
         self._on[square] = found
+        return found
+
+    def _around(self, square: int) -> tuple[bool, tuple[int, ...]]:
+        """Is there a tile beside a square, and which squares beside it are free?"""
+        known = self._shape.around.get(square)
+        if known is not None:
+            return known
+        board, ground = self._board, self._there.ground
+        linked, free = False, []
+        for beside in NEIGHBOURS[square]:
+            if board[beside] & 15:
+                linked = True
+            elif not board[beside] and ground[beside] <= CAVE:
+                free.append(beside)
+        found = self._shape.around[square] = (linked, tuple(free))
         return found
 
     def worth(self, one: int, first: int, two: int, second: int) -> float:
@@ -269,20 +338,26 @@ class Frontier:
             total -= self._spoilt * self._there.worth[caves[second]][1]
         return total
 
-    def best(self, tile: int) -> Lying | None:
-        """The best way to lay a tile on to the tribe."""
-        found = None
-        one, two = KINDS[kind_of(tile)]
-        most = -1e9
+    def ways(self, tile: int) -> Ways:
+        """In how many ways a tile can be laid on to the tribe, and the best of them."""
+        kind = kind_of(tile)
+        known = self._ways.get(kind)
+        if known is not None:
+            return known
+        one, two = KINDS[kind]
+        count, most, first, second = 0, -1e9, -1, -1
         for a, b, fits_a, fits_b in self.where:
             if fits_a >> one & fits_b >> two & 1:
+                count += 1
                 worth = self.worth(one, a, two, b)
                 if worth > most:
-                    most, found = worth, (worth, a, b)
+                    most, first, second = worth, a, b
             if fits_a >> two & fits_b >> one & 1:
+                count += 1
                 worth = self.worth(one, b, two, a)
                 if worth > most:
-                    most, found = worth, (worth, b, a)
+                    most, first, second = worth, b, a
+        found = self._ways[kind] = (count, most, first, second)
         return found
 
     def room(self, square: int) -> float:
@@ -320,8 +395,8 @@ class Frontier:
 
     def use(self, tile: int) -> float:
         """What a tile is good for: how well it lies now, and a little for what it may do later."""
-        lying = self.best(tile)
-        return max(lying[0], 0.0) + LATER if lying else 0.0
+        count, most, _, _ = self.ways(tile)
+        return max(most, 0.0) + LATER if count else 0.0
 
     def lays(self, slot: int, tile: int) -> list[tuple[float, Lay]]:
         """Every way to lay a tile of a slot on to the tribe."""
@@ -335,71 +410,41 @@ class Frontier:
         return found
 
 
+Met = dict[tuple[object, ...], Frontier]
+
+
+class Foreseen(State):
+    """A match that a bot plays on for itself, with the frontiers it has met before: many playouts meet the same."""
+
+    met: Met
+
+
+def foreseen(state: State, met: Met) -> Foreseen:
+    """A copy to be played on."""
+    return Foreseen(*[*(getattr(state, name) for name in _FIELDS), met])
+
+
+def look(state: Position, seat: Seat, plain: bool = False, feast: bool = False) -> Frontier:
+    """A seat's frontier; while a match is played on, one that was met before and is about the same."""
+    if not isinstance(state, Foreseen):
+        return Frontier(state, seat, plain, feast)
+    prospect, steaks = heading(state, seat), state.steaks[seat]
+    left = prospect.left
+    share, some = round(prospect.wf * SHARES), SOME[min(left, len(SOME) - 1)]
+    known = (
+        *(seat, plain, feast, share, some, steaks, state.bears > 0),
+        *(left == 0 and state.played, state.boards[seat], state.tokens[seat]),
+    )
+    frontier = state.met.get(known)
+    if frontier is None:
+        if len(state.met) >= MANY:
+            state.met.clear()
+        frontier = state.met[known] = Frontier(state, seat, plain, feast, Rough(share / SHARES, some))
+    return frontier
+
+
+_FIELDS = State.__struct_fields__
 _KIND_OF = tuple(
     tuple(KINDS.index((Scene(min(a, b)), Scene(max(a, b)))) if a != b else -1 for b in range(SCENES))
     for a in range(SCENES)
 )
-
-
-# What there is to be said of a position, and what each of it adds to the result that the two scores let expect: fitted
-# to the results of the quick player's matches.
-FITTED = (
-    *(-2.304, -1.841, -0.018, -0.095, 0.785, 0.789),  # the turns left, and the gap between the scores
-    *(0.476, 0.149, 0.082, -0.023),  # how well the tiles of the reserve lie, the best one first, and in how many ways
-    *(0.028, 0.032, -0.023, 0.042),  # food beside the tribe, pairs of squares there, and free squares
-    *(-0.688, 0.727, 0.132),  # caves that a tile at hand leads into, that can be reached, and still with their token
-    *(0.159, -0.168, 0.518, 0.288, 0.379, 1.429, 0.352, 0.992),  # tokens held, scene by scene
-)
-
-
-def standing(state: Position, seat: Seat) -> float:
-    """The result the seat may expect, between two turns of it."""
-    frontier = Frontier(state, seat)
-    prospect = frontier.prospect
-    if not prospect.left:
-        return prospect.value
-    unsettled: float = sum(map(mul, FITTED, traits(state, seat, frontier)))
-    return prospect.value + unsettled
-
-
-def traits(state: Position, seat: Seat, frontier: Frontier) -> tuple[float, ...]:
-    """What there is to be said of a seat's board, reserve and tokens."""
-    prospect = frontier.prospect
-    wf, ws, left = prospect.wf, prospect.ws, prospect.left
-    soon, later = min(left, 3) / 3, min(left, 4) / 4
-    uses, ways = [], 0
-    for tile in state.reserves[seat]:
-        if tile != EMPTY:
-            lays = frontier.lays(0, tile)
-            if lays:
-                ways += len(lays)
-                uses.append(max([worth for worth, _ in lays]))
-    uses.sort(reverse=True)
-    caves, laden_caves, way_in = frontier.caves_open()
-    board, food = state.boards[seat], frontier.food
-    beside = soon * sum([food[square] for square in {square for spot in frontier.where for square in spot[:2]}])
-    gap = (prospect.food - prospect.shelter) / 10
-    tokens = [float(where == HELD) for where in state.tokens[seat]]
-    tokens[Scene.CAMP] *= ws
-    tokens[Scene.HUNT] *= wf
-    tokens[Scene.FIRE] *= ws
-    return (
-        1.0,
-        left,
-        left * left,
-        wf * left,
-        gap * later,
-        gap * gap * later,
-        uses[0] if uses else 0.0,
-        uses[1] * soon if len(uses) > 1 else 0.0,
-        sum(uses[2:]) * soon,
-        min(ways, 30) * soon,
-        beside * wf,
-        beside,
-        len(frontier.where) * soon,
-        sum([not board[square] for square in VALLEY_SQUARES]) * left,
-        way_in * soon * ws,
-        caves * later * ws,
-        laden_caves * later * ws,
-        *tokens,
-    )

@@ -14,7 +14,7 @@ from core.games.sapiens.content import (
     tokens_on,
     valley,
 )
-from core.games.sapiens.judge import HARM, Frontier, Prospect, rivals
+from core.games.sapiens.judge import HARM, heading, look, rivals
 from core.games.sapiens.position import COMMON_PLACE, Bear, Brawl, Chase, Move, Position, Swap, Toll
 from core.games.sapiens.turn import bears_on, brawls_left, tiles_out
 
@@ -32,7 +32,7 @@ def toll_cost(state: Position, seat: Seat, tile: int, wf: float) -> float:
 def brawls(state: Position) -> Weighed:
     """Where brawl tokens sting: on what the leader is likely to lay."""
     seat = state.turn
-    me = Prospect(state, seat)
+    me = heading(state, seat)
     if not me.left and seat == _last_of_round(state):
         return []  # nobody lays any more
     found: Weighed = []
@@ -41,7 +41,7 @@ def brawls(state: Position) -> Weighed:
     for rank, other in enumerate(rivals(state, seat)):
         if state.finished >> other & 1:
             continue
-        frontier = Frontier(state, other)
+        frontier = look(state, other)
         weight = me.wf + harm * frontier.prospect.wf * (1.0 if rank == 0 else 0.3)
         tiles = [(frontier.use(tile), slot, tile) for slot, tile in enumerate(state.reserves[other]) if tile != EMPTY]
         if not tiles:
@@ -72,7 +72,7 @@ def _last_of_round(state: Position) -> Seat:
 def swaps(state: Position) -> Weighed:
     """Exchanges: a tile that fits for one that does not, and the leader's loss."""
     seat = state.turn
-    mine = Frontier(state, seat)
+    mine = look(state, seat)
     if not mine.prospect.left and state.placed:
         return []
     wf = mine.prospect.wf
@@ -86,7 +86,7 @@ def swaps(state: Position) -> Weighed:
     top = max(uses)[0]
     worst, slot, tile = min(uses)
     theirs = [other for other in rivals(state, seat) if not state.finished >> other & 1]
-    fronts = {other: Frontier(state, other) for other in theirs[:1]}
+    fronts = {other: look(state, other) for other in theirs[:1]}
     harm = 0.5 * HARM[state.players]
     found: Weighed = []
     for place, other, thing in tiles_out(state):
@@ -121,7 +121,7 @@ def bear_gains(number: int, board: tuple[int, ...]) -> tuple[tuple[int, int], ..
 def fires(state: Position) -> Weighed:
     """Bears, where they gain most and spoil most for the leader; or one's own removed."""
     seat = state.turn
-    me = Prospect(state, seat)
+    me = heading(state, seat)
     found: Weighed = []
     harm = HARM[state.players]
     if state.bears:
@@ -129,7 +129,7 @@ def fires(state: Position) -> Weighed:
             weight = harm * (1.0 if rank == 0 else 0.3)
             if state.finished >> other & 1:
                 weight = 0.0
-            frontier = Frontier(state, other) if weight else None
+            frontier = look(state, other) if weight else None
             for square, gain in bear_gains(state.valleys[other], state.boards[other]):
                 worth = me.ws * gain
                 if frontier:
@@ -137,7 +137,7 @@ def fires(state: Position) -> Weighed:
                 found.append((worth, Bear(other, square)))
     bears = bears_on(state.boards[seat])
     if bears:
-        frontier = Frontier(state, seat)
+        frontier = look(state, seat)
         found += [(frontier.room(square), Chase(square)) for square in bears]
     return found
 
@@ -146,4 +146,4 @@ def tolls(state: Position) -> Weighed:
     """Who leads is paid last."""
     if len(set(state.toll)) == 1:
         return [(0.0, Toll(state.toll[0]))]
-    return [(-Prospect(state, owner).value, Toll(owner)) for owner in sorted(set(state.toll))]
+    return [(-heading(state, owner).value, Toll(owner)) for owner in sorted(set(state.toll))]
