@@ -176,7 +176,6 @@ class Frontier:
         "_feast",
         "_have",
         "_near",
-        "_number",
         "_on",
         "_open",
         "_pairs",
@@ -204,16 +203,17 @@ class Frontier:
         """Seen roughly: as if the scores were such, and the tiles at hand what they usually are."""
         usual = roughly is not None
         self.prospect = prospect = roughly or heading(state, seat)
-        self._number, self._board, self._tokens = state.valleys[seat], state.boards[seat], state.tokens[seat]
-        self._there = valley(self._number)
-        self._shape = shape(self._number, self._board, self._tokens)
-        self._open = open_to(self._number, self._tokens, plain=False)
+        number = state.valleys[seat]
+        self._board, self._tokens = state.boards[seat], state.tokens[seat]
+        self._there = valley(number)
+        self._shape = shape(number, self._board, self._tokens)
+        self._open = open_to(number, self._tokens, plain=False)
         self._feast = feast
         self._soon = min(self.prospect.left, 3) / 3  # how much of what is left open will still be used
         self._spoilt = SPOILT * self.prospect.ws * self._soon
         self.lie: Lie | None = None  # as standing.py finds it
         self.effects = effect_worths(state, seat, prospect)
-        self.where = spots(self._number, self._board, self._tokens, plain)
+        self.where = spots(number, self._board, self._tokens, plain)
         self._near: dict[int, list[float]] = {}
         self._on: dict[int, list[float]] = {}
         self._ways: dict[int, Ways] = {}
