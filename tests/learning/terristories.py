@@ -1,7 +1,8 @@
 """Learns judged.json of TerriStories: for each character, how much a bot should want its goal beside the common one.
 
 One such bot sits among normal ones, in each role as often. Each character is tried with each of `WAYS`; the best one
-is written down, and roles are liked by what their characters came to then.
+is written down, and roles are liked by what their characters came to then. The other numbers stay as they are: how
+choosy it is and what it expects to be used in a round were tried by hand on the same deals (docs/measured.md).
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def chosen(means: list[list[float]]) -> tuple[dict[str, Goal], tuple[float, ...]
 
 def written(goals: dict[str, Goal], roles: tuple[float, ...]) -> str:
     """The file's text."""
-    kept = {"thrift", "least_cost", "whim", "own", "goals", "roles"}
+    kept = {"thrift", "least_cost", "whim", "choosy", "own", "goals", "roles", "spends"}
     whole = msgspec.to_builtins(replace(LEARNT, goals=goals, roles=roles))
     text = json.dumps({name: value for name, value in whole.items() if name in kept}, indent=2)
     return re.sub(r"([\[{])\s+([^\[\]{}]*?)\s+([\]}])", lambda found: _line(*found.groups()), text) + "\n"

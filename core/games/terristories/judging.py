@@ -76,6 +76,7 @@ class Taste(msgspec.Struct, frozen=True):
     goals: dict[str, Goal] = {}  # instead, for each character that it wants to become more than the common one
     roles: tuple[float, ...] = ()  # by how much it likes a role more than what it brings
     horizon: float = 7.3  # the round in which it expects the end
+    spends: float = 3.5  # resources of each player that it expects to be used in a round
 
 
 def rounds_left(state: Position, taste: Taste) -> float:
@@ -293,7 +294,7 @@ def spare(state: Position, seat: int, taste: Taste) -> int:
 
 def price(state: Position, taste: Taste, purse: int) -> float:
     """What a resource counts: more when there are few, less when there are more than can be spent in time."""
-    per_round = 3.5 * state.players
+    per_round = taste.spends * state.players
     if purse < per_round:
         return 1.0 + 0.6 * (1.0 - purse / per_round)
     return max(taste.least_cost, per_round * rounds_left(state, taste) / (purse + 2.0 * per_round))
