@@ -158,7 +158,8 @@ class Fingers:
             if not isinstance(screen, MatchScreen):
                 return
             busy = screen.evening.on or screen.board.moving or screen.showing.queue
-            if not busy and (screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.TABLE, Phase.OVER)):
+            waits = screen.hotseat.phase in (Phase.PASS, Phase.PLAY, Phase.TABLE, Phase.OVER)
+            if not busy and (waits or screen.hotseat.given_back):
                 yield 0.1
                 return
         raise Missing("the match does not settle")

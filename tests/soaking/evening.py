@@ -106,6 +106,8 @@ def put_right(hand: Hand) -> Steps:
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
             yield 0.2
     screen = hand.app.screen
+    if isinstance(screen, MatchScreen) and screen.hotseat.given_back:  # it was given back to whoever played last
+        yield from hand.tap(say("match.pass_on"))
     if isinstance(screen, MatchScreen) and (swipe := f"{screen.hotseat.table.setup.game}.by_swipe") in SWIPES:
         with suppress(Missing):  # aimed by steps
             yield from hand.tap(say(swipe))
