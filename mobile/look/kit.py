@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from mobile.look import atlas, sound, theme
+from mobile.look import atlas, letters, sound, theme
 from mobile.look.measure import extent, measured
 from mobile.look.theme import sp
 
@@ -26,6 +26,8 @@ class Text(Label):
 
     One line is cut with dots only when even the smallest size is too wide; `free` text is as high as it needs.
     """
+
+    _font_properties = letters.CHANGED  # of which Kivy keeps a copy for what draws it
 
     def __init__(
         self,
@@ -43,7 +45,8 @@ class Text(Label):
         self._least = dp(theme.SMALLEST)
         self._lines, self._middle = lines, valign == "middle"
         self.free = False  # as high as it needs
-        super().__init__(
+        letters.begin(
+            self,
             text=text,
             font_name="Fraunces" if fraunces else f"Nunito{weight}",
             font_size=int(self._wanted),
@@ -54,6 +57,18 @@ class Text(Label):
             **kwargs,
         )
         self.bind(size=self._fit, text=self._fit)
+        self.bind(pos=self._draw, size=self._draw, texture=self._draw, texture_size=self._draw)
+
+    def apply_class_lang_rules(self, *_: object, **__: object) -> None:
+        """Drawn as by Kivy's rule for labels, which keeps two kilobytes of names for each property that it follows."""
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._drawn = Rectangle(size=(0, 0))
+
+    def _draw(self, *_: object) -> None:
+        wide, high = self.texture_size
+        self._drawn.texture, self._drawn.size = self.texture, (wide, high)
+        self._drawn.pos = int(self.x + self.width / 2 - wide / 2), int(self.y + self.height / 2 - high / 2)
 
     @property
     def lines(self) -> int:
