@@ -1,4 +1,4 @@
-"""What of the library our widgets do without: rules in kv by which nothing is seen, and listening to the mouse."""
+"""What of the library our widgets do without: rules in kv by which nothing is seen, signs, listening to the mouse."""
 
 from __future__ import annotations
 
@@ -7,11 +7,24 @@ from typing import TypeVar
 
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
+from kivymd.icon_definitions import md_icons
 from kivymd.uix.behaviors import HoverBehavior
 
 Kind = TypeVar("Kind", bound=type[Widget])
 
 UNMOVED = {"allow_hover": False, "focus_behavior": False}  # of widgets: hovering loads half the library at once
+
+SIGNS = ("blank", "check", "close")  # of seven thousand
+
+
+def _forget_signs() -> None:
+    """All names of the library's signs are a megabyte and more."""
+    kept = {name: md_icons[name] for name in SIGNS}
+    md_icons.clear()
+    md_icons.update(kept)
+
+
+_forget_signs()
 
 
 def _deaf(widget: HoverBehavior, *parts: object, **properties: object) -> None:

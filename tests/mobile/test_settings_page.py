@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 
 from mobile.look import theme
 from mobile.look.coming import Place
+from mobile.look.kit import Text
 from mobile.material.menu import Menu
 from mobile.material.rows import Row, SwitchRow
 from mobile.screens.settings_rows import SECTIONS, there
@@ -25,7 +26,7 @@ from tests.mobile.window import journey
 pytestmark = pytest.mark.once
 
 RIGHT, ENTER, TAB, HOME = 275, 13, 9, 278
-LIGHT = 5000  # blocks of memory that a row with a switch takes
+LIGHT, LIGHT_WORDS = 4600, 320  # blocks of memory that a row with a switch takes, and words
 
 
 def row(hand, name):
@@ -116,18 +117,22 @@ def test_rows_are_made_as_a_finger_comes_to_them(hand):
 def test_a_row_is_light(hand):
     """The library's own, with all its rules, takes seven thousand; so many that come and go make holes in memory."""
 
-    def made():
+    def taken(make):
+        made = [make()]  # the first of all loads something
+        gc.collect()
+        before = sys.getallocatedblocks()
+        made += [make() for _ in range(5)]
+        return (sys.getallocatedblocks() - before) / 5
+
+    def row():
         return SwitchRow("A title", True, lambda: None, "And what it is about")
 
-    kept = [made()]  # the first of all loads something
     yield 0.3
-    gc.collect()
-    before = sys.getallocatedblocks()
-    kept += [made() for _ in range(5)]
-    taken = (sys.getallocatedblocks() - before) / 5
-    assert taken < LIGHT, f"a row takes {taken:.0f} blocks"
+    assert taken(row) < LIGHT
+    assert taken(lambda: Text("Words")) < LIGHT_WORDS, "Kivy's label takes 430"
     noted = len(Window.get_property_observers("mouse_pos"))
-    kept += [made() for _ in range(5)]
+    kept = [row() for _ in range(5)]
+    assert kept
     assert len(Window.get_property_observers("mouse_pos")) == noted, "the window keeps a note of each"
 
 

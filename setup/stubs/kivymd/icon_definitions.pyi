@@ -1,0 +1,1 @@
+md_icons: dict[str, str]
