@@ -19,6 +19,8 @@ from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
 from mobile.words import say
 from tests.mobile.far import until
+from tests.mobile.fit import words_cut_off
+from tests.mobile.lands import said
 from tests.mobile.station import agree, carry, choose, cube, less, more, row, sit, store
 from tests.mobile.window import journey
 from tests.rules.terristories_positions import base, dealing, do, enter, purse
@@ -320,6 +322,19 @@ def test_alone_at_a_phone_ones_cards_lie_open_to_be_given_or_thrown_away(hand):
     yield from hand.tap(say("terristories.drop.done"))
     yield from until(lambda: hand.board.view.ask is not Ask.DISCARD)
     assert len(hand.board.table.view(0).hands[0]) == 3
+
+
+@journey
+def test_alone_with_too_many_cards_it_is_said_why_one_is_not_done(hand):
+    """TER-43."""
+    state = holds(base(2), 0, "F10", "F04", "F02", "E10")
+    enter(state, Step.DISCARD)
+    yield from sit(hand, state, None, Level.EASY)
+    yield from hand.tap(say("terristories.drop.done"))
+    assert hand.board.view.ask is Ask.DISCARD
+    assert said(hand) is not None
+    assert said(hand)[0] == say("refused.now")
+    assert words_cut_off(hand) == []
 
 
 @journey

@@ -335,11 +335,15 @@ class CardRow(PressPlate):
         if self._kind is not None:
             put(self._kind, x, low - dp(20), dp(18), dp(18))
         room, below = right - x - kind, low - self.y - edge + dp(2)
-        lines = max(1, int(below / (sp(14) * 1.28)))
-        self._text.text = shortened(self._second, "Nunito600", sp(14), room, lines)
+        self._tell(room, below)
         put(self._text, x + kind, self.y + edge - dp(2), room, below)
         if self._frame is not None:
             put(self._frame, self.x, self.y, self.width, self.height)
+
+    def _tell(self, room: float, high: float) -> None:
+        """What it does, as much as there is room for: of a line that does not fit nothing is drawn."""
+        lines = max(1, int((high + dp(1)) / extent("n", "Nunito600", sp(14))[1]))
+        self._text.text = shortened(self._second, "Nunito600", sp(14), room, lines)
 
     def _stack(self, x: float, right: float, edge: float) -> None:
         """With large text, one below the other."""
@@ -356,8 +360,7 @@ class CardRow(PressPlate):
             put(self._kind, x, top - title - line + (line - dp(20)) / 2, dp(20), dp(20))
         low = self.y + edge
         high = top - title - line - low
-        lines = max(1, int(high / (sp(14) * 1.33)))
-        self._text.text = shortened(self._second, "Nunito600", sp(14), right - x, lines)
+        self._tell(right - x, high)
         put(self._text, x, low, right - x, high)
         if self._frame is not None:
             put(self._frame, self.x, self.y, self.width, self.height)

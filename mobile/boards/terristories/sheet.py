@@ -241,7 +241,7 @@ class Negotiation(Front):
             return
         refusal = self.board.table.refusal(seat, move)
         if refusal is not None:
-            box = self.desk.givings[seat]
+            box = self.desk.givings.get(seat, self.desk.room)  # alone one's cards lie there, and no row
             self.board.explain(self.board.refuse(refusal), (box.x + box.width / 2, box.y))
         else:
             self.board.send(move, seat)
