@@ -17,7 +17,10 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 
 import core.bots.drive
+import core.hints.advice
 import mobile.app
+import mobile.hotseat
+from core.bots.drive import Budget, Drive, bot_of
 from core.game import Level
 from core.games.help_me import Creature, Move
 from core.log import Seated
@@ -36,6 +39,13 @@ from tests.mobile.window import DEAL
 
 ESCAPE = 27
 SECRETS = {f"help_me/card_{creature.name.lower()}" for creature in Creature}
+
+
+def counted(match: Match[Any, Any, Any, Any, Any], budgets: dict[int, Budget]) -> Drive[Any, Any, Any, Any, Any]:
+    """Easy bots count what they look at, and do not look at the clock: a busy machine has them do nothing else."""
+    easy = Budget(playouts=bot_of(match.game, Level.EASY).playouts)
+    by_clock = (Level.CASUAL, Level.NORMAL, Level.STRONG, Level.HARD)
+    return Drive(match, {k: one if match.holds(k).level in by_clock else easy for k, one in budgets.items()})
 
 
 class Hand(Fingers):
@@ -76,9 +86,11 @@ class Hand(Fingers):
 
     @staticmethod
     def deal(number: int) -> None:
-        """What the next match draws from, and its bots."""
+        """What the next match draws from, and its bots, hints and all else that is left to chance."""
         mobile.app.secrets = SimpleNamespace(randbits=lambda _: number)
-        core.bots.drive.random = SimpleNamespace(Random=lambda: random.Random(number))
+        core.bots.drive.random = core.hints.advice.random = SimpleNamespace(Random=lambda: random.Random(number))
+        mobile.hotseat.Drive = counted
+        random.seed(number)
 
     def begin(self, *levels: Level | None, deal: int = DEAL, game: str = "help_me") -> Steps:
         """A table at once: persons and bots from the first seat on, who begins."""
