@@ -132,7 +132,7 @@ def test_least_turns_by_newtons_way():
 
 
 def test_the_numbers_of_sapiens_are_whole():
-    told = standing.numbers()
+    told = standing.LEARNT
     assert set(told) == {f"{role} {part}" for role in sapiens.ROLES for part in standing.PARTS}
     match = Match.begin(find("sapiens"), 2, 1)
     state = foreseen(match.state_copy(), {})
@@ -158,7 +158,7 @@ def test_sapiens_is_learnt_again_alike_each_time():
     told = [sapiens.learnt(Processes(None), 11) for _ in range(2)]
     assert told[0] == told[1]
     assert {name: len(found) for name, found in told[0].items()} == {
-        name: len(found) for name, found in standing.numbers().items()
+        name: len(found) for name, found in standing.LEARNT.items()
     }
     assert json.loads(sapiens.written(told[0])) == told[0]
 

@@ -48,7 +48,7 @@ USUAL_SCENE, USUAL_PAIR = 1.5, 0.2  # what tiles at hand are good for, when they
 
 SHARES = 8  # parts in which it is told what the scores weigh, where that is enough
 SOME = (0, 1, 2, 4, 4, 4, 7)  # and turns that are left
-MANY = 400  # frontiers that are kept while a match is played on
+MANY = 250  # frontiers that are kept while a match is played on
 Lie = tuple[int, int, int, int, float, int, int, list[int]]  # what a board alone tells
 Ways = tuple[int, float, int, int]  # how many, what the best of them is worth, and the squares of the tile's two scenes
 
@@ -438,7 +438,7 @@ def look(state: Position, seat: Seat, plain: bool = False, feast: bool = False) 
     frontier = state.met.get(known)
     if frontier is None:
         if len(state.met) >= MANY:
-            state.met.clear()
+            del state.met[next(iter(state.met))]  # the oldest: all of them at once would take too long for a frame
         frontier = state.met[known] = Frontier(state, seat, plain, feast, Rough(share / SHARES, some))
     return frontier
 

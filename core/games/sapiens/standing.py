@@ -52,18 +52,15 @@ def parts(left: int) -> tuple[float, float, float]:
     return 0.0, 1 - early, early
 
 
-@cache
-def numbers() -> dict[str, list[float]]:
-    """What was learnt: for who moves and who waits, and each part of a match."""
-    found: dict[str, list[float]] = json.loads(files(__package__).joinpath("judged.json").read_text("utf-8"))
-    return found
+# What was learnt: for who moves and who waits, and each part of a match.
+LEARNT: dict[str, list[float]] = json.loads(files(__package__).joinpath("judged.json").read_text("utf-8"))
 
 
 @cache
 def weights(left: int, moves: bool) -> tuple[float, ...]:
     """What each thing that is said weighs with so many turns left."""
     role = "moves" if moves else "waits"
-    lists = [numbers()[f"{role} {part}"] for part in PARTS]
+    lists = [LEARNT[f"{role} {part}"] for part in PARTS]
     shares = parts(left)
     return tuple(sum(map(mul, shares, column)) for column in zip(*lists, strict=True))
 
