@@ -11,7 +11,7 @@ from core.bots.drive import AHEAD, Budget, Thought
 from core.game import LEVELS, Level
 from core.games import find
 from core.games.help_me import Move
-from core.games.help_me.bot import AMPLE, MOMENT
+from core.games.help_me.bot import MOMENT
 from core.match import Match
 
 pytestmark = pytest.mark.once
@@ -154,9 +154,12 @@ def test_who_has_seen_enough_answers_sooner_but_not_at_once():
     seat = 1 - match.asked[0]
     notes = pondered(match, seat, AHEAD * BOT.playouts)
     match.play(*expected(match, seat, notes))
-    assert tried(match, seat, notes) > AMPLE * BOT.playouts
+    assert tried(match, seat, notes) > MOMENT * BOT.playouts
     thought = done(BOT.think_on(notes, *seen(match, seat)), 100_000)
     assert MOMENT * BOT.playouts <= thought.playouts < BOT.playouts
+    afresh = Thought(BOT, BOT.think_on(BOT.notes(), *seen(match, seat)), Budget(playouts=BOT.playouts))
+    assert afresh.work()
+    assert afresh.playouts >= BOT.playouts, "who has foreseen nothing takes its time"
 
 
 def test_only_the_strongest_ponders_and_only_who_saw_every_move():

@@ -49,9 +49,9 @@ UNLIKELY = 0.01  # deals less likely than this are not counted out
 LAST = 18  # steps left when the end is counted out: some 15,000 positions
 SILLY = 5.0  # points that nobody gives away for nothing
 FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and orders of the steps for playing on
-# Who has notes still looks at a quarter of what is enough; and no longer, once twice as much as is enough was looked at
-# there, and the next best move was tried less than half as often as the best.
-MOMENT, AMPLE, CLEAR = 0.25, 2, 0.5
+# Who begins with a quarter of what is enough, by its notes, still looks as often again; and then only until its best
+# move was tried twice as often as the next. Measured: so it moves as it would after all its time.
+MOMENT, CLEAR = 0.25, 0.5
 SLICE = 16  # iterations, and
 SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
 
@@ -364,7 +364,7 @@ class Thinker(Bot[View, Move, Memory]):
 
     def think_on(self, notes: object, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         assert isinstance(notes, Notes)
-        return self._thought(view, memory, rng, notes.tree(memory, self._seed()), True)
+        return self._thought(view, memory, rng, notes.tree(memory, self._seed()))
 
     def ponder(self, notes: object, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, None]:
         """From the position in which somebody else is asked: what grows behind their move is the beginning of ours."""
@@ -379,9 +379,7 @@ class Thinker(Bot[View, Move, Memory]):
     def _seed(self) -> Tree[Step]:
         return Tree(SURE if self._sharp else DOUBTING, self._width)
 
-    def _thought(
-        self, view: View, memory: Memory, rng: random.Random, tree: Tree[Step], noted: bool = False
-    ) -> Generator[int, bool, Move]:
+    def _thought(self, view: View, memory: Memory, rng: random.Random, tree: Tree[Step]) -> Generator[int, bool, Move]:
         worlds = Worlds(view, memory, rng, self._sharp)
         steps, board = worlds.steps, worlds.boards[0]
         if len(steps) == 1:
@@ -391,7 +389,7 @@ class Thinker(Bot[View, Move, Memory]):
         counting = None
         if self._sharp and worlds.known and len(steps) <= LAST:
             counting = Ending(view, board, worlds.dealt, worlds.weights).best()
-        looked = 0
+        looked, noted = 0, tree.tried(hand)[0]
         while going:
             worlds.grow(tree)
             looked += SLICE
@@ -403,7 +401,7 @@ class Thinker(Bot[View, Move, Memory]):
                 except StopIteration as counted:
                     return Move(*counted.value)
                 going = yield SLICE
-            elif noted and looked >= MOMENT * self.playouts and self._settled(tree, hand):
+            elif looked >= MOMENT * self.playouts <= noted and self._settled(tree, hand):
                 break
         plain = self._sharp and self._temper is None
         best = tree.best(hand, None if plain else self._rank(view, memory, board, hand))
@@ -412,10 +410,11 @@ class Thinker(Bot[View, Move, Memory]):
             best = steps[found.index(max(found))]
         return Move(*best)
 
-    def _settled(self, tree: Tree[Step], hand: Hand) -> bool:
-        """Has so much been looked at that more would hardly change it?"""
-        looks, most, next_most = tree.tried(hand)
-        return looks >= AMPLE * self.playouts and next_most < CLEAR * most
+    @staticmethod
+    def _settled(tree: Tree[Step], hand: Hand) -> bool:
+        """Is one move so much the best that more would hardly change it?"""
+        _, most, next_most = tree.tried(hand)
+        return next_most < CLEAR * most
 
     def _rank(self, view: View, memory: Memory, board: Board, hand: Hand) -> Callable[[Step], float]:
         """What a step brings at once, and how much one likes it."""
