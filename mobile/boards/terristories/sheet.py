@@ -241,8 +241,11 @@ class Negotiation(Front):
             return
         refusal = self.board.table.refusal(seat, move)
         if refusal is not None:
-            box = self.desk.givings.get(seat, self.desk.room)  # alone one's cards lie there, and no row
-            self.board.explain(self.board.refuse(refusal), (box.x + box.width / 2, box.y))
+            row, room = self.desk.givings.get(seat), self.desk.room  # alone one's cards lie there, and no row
+            place = (
+                (room.x + room.width / 2, room.y) if row is None else (row.center_x, row.top)
+            )  # not over its buttons
+            self.board.explain(self.board.refuse(refusal), place)
         else:
             self.board.send(move, seat)
 

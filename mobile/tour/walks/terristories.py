@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from core.games.terristories.moves import DONE
 from core.games.terristories.position import Ask
 from mobile.boards.terristories.giving import GivingRow
 from mobile.boards.terristories.hand_panel import Mini
@@ -87,6 +88,11 @@ def _give(fingers: Fingers) -> Steps:
     """Alone one chooses from cards that lie open; where several sit, each opens a hand by holding."""
     board = board_of(fingers)
     if board.ask is Ask.DISCARD:
+        rows = [row for row in fingers.all(GivingRow) if board.table.refusal(row.seat, DONE) is not None]
+        full = [row.hold for row in rows if row.hold is not None]
+        if full:
+            yield from hold_and_choose(fingers, full[0])
+            return
         done = say("terristories.drop.done")
         if any(press.spoken == done for press in fingers.presses()):
             yield from fingers.tap(done)
