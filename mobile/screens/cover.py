@@ -101,7 +101,7 @@ class Cover(FloatLayout):
         """Name, shape, and what the others do meanwhile, as far as there is room; answers the lowest edge."""
         screen = self._screen
         highest = screen.roof - self._room(54) - dp(14)  # below the band that says who has played
-        names, look_high = self._room(80), self._room(40)
+        names, look_high = self._room(80), self._room(46 if self._low else 40)  # two lines beside the seal
         free = highest - floor - names
         looks = free > look_high + dp(60)
         side = min(dp(170), screen.high * 0.26, free - (look_high if looks else dp(6)))

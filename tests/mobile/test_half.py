@@ -107,7 +107,7 @@ def test_three_others_at_rahans_table_are_read_by_name(hand):
             assert {"Léo", "Mina", "Tom"} <= set(hand.words())
             yield from look(hand, f"{size} {text}", found)
     finally:
-        hand.app.change(text_size=1.0)
+        hand.app.change(text_size=1.0, language="en")
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)
 
@@ -133,8 +133,8 @@ def test_the_cover_is_read_on_half_a_screen_and_lying_however_large_words_are(ha
     found = []
     names = "Maximilienne M", "Marie-Madelein"
     try:
-        for size, text in ((HALVES[0], 2.0), (HALVES[1], 1.0), ((640, 360), 2.0)):
-            hand.app.change(text_size=text)
+        for size, text, language in ((HALVES[0], 2.0, "en"), (HALVES[1], 1.0, "fr"), ((640, 360), 2.0, "fr")):
+            hand.app.change(text_size=text, language=language)
             yield from hand.resize(*size)
             hand.app.begin("help_me", Table(tuple(Seated(name, None, k) for k, name in enumerate(names)), {}, 0))
             yield 0.2
@@ -144,6 +144,6 @@ def test_the_cover_is_read_on_half_a_screen_and_lying_however_large_words_are(ha
             assert say("cover.back", name=names[0]) in hand.spoken()
             yield from look(hand, f"{size} {text}", found)
     finally:
-        hand.app.change(text_size=1.0)
+        hand.app.change(text_size=1.0, language="en")
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)
