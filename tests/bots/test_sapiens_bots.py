@@ -11,7 +11,7 @@ from core.bots.drive import Budget, Thought
 from core.game import Level
 from core.games import find
 from core.games.sapiens import habit, judge, placing, rivalry
-from core.games.sapiens.bot import Onward, Way, better, estimates
+from core.games.sapiens.bot import Way, ahead, better, estimates
 from core.games.sapiens.content import NEIGHBOURS, Scene, has_tile
 from core.games.sapiens.judge import foreseen
 from core.games.sapiens.position import Ask, Bear, Brawl, Hunt, Pass, Play, Recall
@@ -305,30 +305,12 @@ def test_slices_are_short(level, players):
     assert sum(slices) / len(slices) < 0.001
 
 
-@pytest.mark.parametrize("rounds", [1, 2])
-def test_playing_on_goes_by_the_rules_and_ends_at_ones_own_turn(rounds):
-    """The hard bot's playouts, on its own copy."""
-    for seed in range(6):
-        players = 2 + seed % 3
-        state = wander(players, 6 * players, seed).state_copy()
-        seat, before = state.turn, GAME.copy(state)
-        onward = Onward(GAME.copy(state), seat, random.Random(seed), rounds)
-        more = True
-        while more:
-            now = onward.state
-            assert GAME.refusal(now, now.turn, habit.quick(now)) is None
-            more = onward.step()
-        now = onward.state
-        assert (now.turn, now.round) == (seat, before.round + rounds) or now.finished >> seat & 1
-        assert state == before
-        assert -60 < onward.worth() < 60
-
-
 def test_what_counts_is_the_lead():
     """At the end: one's own result less a part of the best of the others."""
     state = wander(3, 12, 1).state_copy()
     state.ask, state.turn, state.food, state.shelter = None, 0, (30, 20, 40), (25, 40, 22)
-    assert Onward(state, 0, random.Random(1), 2).worth() == 25 - judge.HARM[3] * 22
+    assert ahead(state, 0) == 25 - judge.HARM[3] * 22
+    assert ahead(state, 0, 3.0) == 25 - judge.HARM[3] * 22 + 3, "and who has won it has won it"
 
 
 @every_table
@@ -402,7 +384,8 @@ def test_a_round_that_is_not_whole_says_which_of_those_in_it_is_better():
     [
         (Level.EASY, Level.RANDOM, 60, 1, 0.8),
         (Level.NORMAL, Level.EASY, 120, 1, 0.68),
-        (Level.HARD, Level.NORMAL, 30, 12, 0.55),
+        (Level.STRONG, Level.NORMAL, 60, 1, 0.55),
+        (Level.HARD, Level.STRONG, 24, 12, 0.55),
     ],
 )
 def test_each_level_beats_the_one_below(stronger, weaker, matches, playouts, bound):

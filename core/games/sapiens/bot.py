@@ -1,6 +1,6 @@
-"""Sapiens played by bots: a beginner who looks loosely at what a move brings, one who looks closely, one who plays
-the match on for two rounds, again and again, before it chooses a tile or lays it, and an expert who does so faster,
-further, about more of what is asked, and has learnt what positions are worth.
+"""Sapiens played by bots: a beginner who looks loosely at what a move brings, one who looks closely, one who plays its
+turn to the end with each of a few moves and has learnt what positions are worth, and an expert who plays the match on
+from there for some rounds, again and again.
 
 All is public but the order of the draw pile. What the others do meanwhile matters more than looking further ahead: they
 take and remove the tiles one hopes for.
@@ -38,13 +38,9 @@ GAME = Sapiens()
 # How far a bot is out, in points, when it reckons what a move brings.
 LOOSELY, SO_SO, CLOSELY = 1.0, 0.9, 0.35
 SILLY = 3.0  # points that nobody gives away for nothing
-# What the hard bot thinks about, once or twice a turn each; measured, the rest is as well decided at a glance.
+# Where most hangs on it, once or twice a turn each; of the rest little is gained by more than a glance.
 WEIGHTY = (Ask.START, Ask.LAY, Ask.ABANDON, Ask.FEAST, Ask.REFILL)
-WIDTH = 10  # moves it compares
-ROUNDS = 40  # at most, each of one playout for each move that is left
-HALVINGS = (3, 8, 16)  # rounds after which the worse half is left out
-
-# The expert thinks about some effects, too: by its playouts, it gains a quarter there of what it gains elsewhere.
+# Some effects are thought about, too: by its playouts, the expert gains a quarter there of what it gains elsewhere.
 ASKS = (*WEIGHTY, Ask.RITUAL, Ask.WATER, Ask.FIRE, Ask.REMOVE)
 WIDE, KEPT = 10, 8  # moves whose turn it plays to the end, and how many of them it then plays on
 MOST, LIGHTLY = 400, 8  # rounds at most, of one playout each: where much hangs on it, and elsewhere
@@ -86,75 +82,6 @@ class Glancer(Bot[View, Move, Memory]):
         weighed = [one for one in weighed if one[1] in sane] or weighed
         liked = [(worth + liking(self._temper, state, move), move) for worth, move in weighed]
         return max([(worth + rng.gauss(0, out), n, move) for n, (worth, move) in enumerate(liked)])[2]
-
-
-class Onward:
-    """A match played on, everybody moving at a glance, for some turns of one seat or to the end."""
-
-    def __init__(self, state: State, seat: Seat, rng: random.Random, rounds: int) -> None:
-        self.state = state
-        self._seat, self._chance = seat, Loose(rng)
-        self._until = state.round + rounds  # the seat's turn in this round is no longer played
-
-    def step(self) -> bool:
-        """A move at a glance; False when it was the last."""
-        return self.play(quick(self.state))
-
-    def play(self, move: Move) -> bool:
-        """Make a move; False at the end."""
-        state = self.state
-        GAME.play(state, state.turn, move, self._chance)
-        return state.ask is not None and (state.round < self._until or state.turn != self._seat)
-
-    def worth(self) -> float:
-        """How far the seat is ahead of who is best of the others, or will be; its own result counts a little more."""
-        return ahead(self.state, self._seat)
-
-
-class Ponderer(Bot[View, Move, Memory]):
-    """Plays its valley on for some turns, after each of the moves that look best."""
-
-    rounds = 2  # it plays on for, the one that is on included
-
-    def __init__(
-        self, seconds: float = 0.28, playouts: int = 40, most: int = ROUNDS, temper: Temper | None = None
-    ) -> None:
-        self._temper = temper
-        self.seconds = seconds  # a decision
-        self.playouts = playouts
-        self._most = most  # rounds of playouts
-
-    def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
-        state = GAME.imagine(view, memory, rng)
-        seat = state.turn
-        moves = candidates(state)
-        going = yield 0
-        if len(moves) == 1:
-            return moves[0]
-        likes = [liking(self._temper, state, move) for move in moves]
-        totals, counts = [0.0] * len(moves), [0] * len(moves)
-        alive = list(range(len(moves)))
-        for n in range(1, self._most + 1):
-            seed = rng.random()
-            for move in alive:
-                onward = Onward(GAME.copy(state), seat, random.Random(seed), self.rounds)
-                more = onward.play(moves[move])
-                while more and going:
-                    going = yield 0
-                    more = going and onward.step()
-                if not going:
-                    break
-                totals[move] += onward.worth()
-                counts[move] += 1
-                going = yield 1
-            if not going:
-                break
-            if n in HALVINGS and len(alive) > 2:
-                alive.sort(key=lambda move: -totals[move])
-                del alive[(len(alive) + 1) // 2 :]
-        if not counts[alive[-1]]:
-            return moves[0]
-        return moves[max(alive, key=lambda move: totals[move] / counts[move] + likes[move])]
 
 
 class Way:
@@ -232,13 +159,13 @@ class Comparer(Bot[View, Move, Memory]):
 
     def think(self, view: View, memory: Memory, rng: random.Random) -> Generator[int, bool, Move]:
         state = GAME.imagine(view, memory, rng)
-        moves = candidates(state, self._wide, ASKS, SOBER)
+        moves = candidates(state, self._wide)
         going = yield 0
         if len(moves) == 1:
             return moves[0]
         ways, going = yield from self._begun(state, moves)
-        if not ways:
-            return moves[0]
+        if len(ways) < 2:
+            return ways[0].move if ways else moves[0]
         row: list[float] = []
         for n in range(1, (MOST if state.ask in WEIGHTY else LIGHTLY) + 1):
             row, going = yield from _round(ways, rng.random(), going)
@@ -333,19 +260,16 @@ def ahead(state: State, seat: Seat, victory: float = 0.0) -> float:
     return mine - HARM[state.players] * max(results)
 
 
-def candidates(
-    state: State, width: int = WIDTH, asks: tuple[Ask, ...] = WEIGHTY, most: float = float("inf")
-) -> list[Move]:
-    """Moves to think about, the one that looks best first; one only where a glance is enough. None looks worse than the
-    best by more than so many points."""
+def candidates(state: State, width: int) -> list[Move]:
+    """Moves to think about, the one that looks best first; one only where a glance is enough."""
     first = quick(state)
     found = [first]
     seat = state.turn
     reserve = state.reserves[seat]
-    if state.ask not in asks or (state.ask is Ask.REFILL and reserve.count(EMPTY) > 1):
+    if state.ask not in ASKS or (state.ask is Ask.REFILL and reserve.count(EMPTY) > 1):
         return found
     known = {_same(first, reserve, state.common)}
-    for _, move in sorted(sober(weigh(state), most), key=lambda weighed: -weighed[0]):
+    for _, move in sorted(sober(weigh(state), SOBER), key=lambda weighed: -weighed[0]):
         same = _same(move, reserve, state.common)
         if same not in known and len(found) < width:
             known.add(same)
@@ -372,5 +296,5 @@ def bot(level: Level, temper: Temper | None = None) -> Bot[View, Move, Memory]:
     if level is Level.NORMAL:
         return Glancer(CLOSELY, temper=temper)
     if level is Level.STRONG:
-        return Ponderer(seconds=0.16, playouts=24, most=8, temper=temper)
+        return Comparer(seconds=0.05, playouts=8, wide=4, kept=1, temper=temper)
     return Comparer(temper=temper)
