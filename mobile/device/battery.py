@@ -74,12 +74,12 @@ def _android() -> Power:
     from jnius import autoclass, cast
 
     context = autoclass("android.content.Context")
-    manager = autoclass("android.os.BatteryManager")
+    names = autoclass("android.os.BatteryManager")
     activity = autoclass("org.kivy.android.PythonActivity").mActivity
-    battery = cast("android.os.BatteryManager", activity.getSystemService(context.BATTERY_SERVICE))
+    manager = cast("android.os.BatteryManager", activity.getSystemService(context.BATTERY_SERVICE))
     saving = cast("android.os.PowerManager", activity.getSystemService(context.POWER_SERVICE)).isPowerSaveMode()
-    percent: int = battery.getIntProperty(manager.BATTERY_PROPERTY_CAPACITY)
-    return Power(bool(battery.isCharging()), percent / 100 if 0 < percent <= 100 else None, bool(saving))
+    percent: int = manager.getIntProperty(names.BATTERY_PROPERTY_CAPACITY)
+    return Power(bool(manager.isCharging()), percent / 100 if 0 < percent <= 100 else None, bool(saving))
 
 
 def _iphone() -> Power:
