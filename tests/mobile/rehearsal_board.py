@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.machinery import ModuleSpec
 from types import ModuleType, SimpleNamespace
 
 from kivy.metrics import dp
@@ -167,7 +168,9 @@ def install(seconds=30, thought=0.01):
     usual, folder = games.names, atlas.folder
     sys.modules["core.games.rehearsal"] = SimpleNamespace(GAME=game)
     sys.modules["core.games.rehearsal.bot"] = ModuleType("core.games.rehearsal.bot")
-    sys.modules["mobile.boards.rehearsal"] = sys.modules[__name__]
+    room = sys.modules["mobile.boards.rehearsal"] = ModuleType("mobile.boards.rehearsal")
+    room.__spec__, room.__path__ = ModuleSpec(room.__name__, None), []
+    sys.modules["mobile.boards.rehearsal.board"] = sys.modules[__name__]
     if "rehearsal" not in usual():
         names = (*usual(), "rehearsal")
         games.names = lambda: names
