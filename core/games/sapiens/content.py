@@ -40,7 +40,6 @@ class Scene(IntEnum):
 
 SCENES = 8  # those of the ordinary tiles
 ALL_SCENES = (1 << SCENES) - 1  # as bits
-MOUNTAIN_BIT = 1 << Scene.MOUNTAIN
 GATHERING_BIT = 1 << Scene.GATHERING
 
 KINDS: tuple[tuple[Scene, Scene], ...] = tuple(

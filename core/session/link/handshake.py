@@ -38,7 +38,6 @@ LONGEST = 1024  # bytes of a body
 VERSIONS = (4, 4)  # of what is said in sealed frames and of the handshake itself: the oldest and the newest we speak
 APP = 32  # characters
 LONGEST_WAIT = 3600  # seconds
-SECRET = 32
 _MAGIC = "pichenette"
 _NONCE = 16
 _MARK = 16
