@@ -23,7 +23,7 @@ def grow(view: ScrollView, more: Callable[[], bool]) -> None:
 
     def look(_: float) -> bool:
         nonlocal before
-        if view.parent is None or not view.children:
+        if view.get_root_window() is None or not view.children:  # its page was left, or built anew
             return False
         content = view.children[0]
         room = content.height - view.height

@@ -23,7 +23,8 @@ def duration(seconds: float) -> str:
         return say("stats.seconds", n=round(seconds))
     if seconds < HOUR:
         return say("stats.minutes", n=round(seconds / MINUTE))
-    return say("stats.hours", h=int(seconds // (60 * MINUTE)), m=round(seconds % (60 * MINUTE) / MINUTE))
+    hours, minutes = divmod(round(seconds / MINUTE), 60)
+    return say("stats.hours", h=hours, m=minutes)
 
 
 def figures(found: Figures, played: Sequence[Played], one_game: bool) -> list[tuple[str, str]]:

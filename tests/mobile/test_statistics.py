@@ -3,13 +3,16 @@
 import csv
 
 import pytest
+from kivy.clock import Clock
 
 from mobile import ahead
 from mobile.look.charts import Bars, Course
+from mobile.look.growing import grow
 from mobile.look.kit import PressPlate
 from mobile.material.rows import PersonRow
 from mobile.screens.home import HomeScreen
 from mobile.screens.statistics import StatisticsScreen
+from mobile.screens.statistics_words import duration
 from mobile.tour.walks import looking as walk
 from mobile.words import count, say
 from tests.mobile.far import until
@@ -61,6 +64,33 @@ def test_all_of_it_is_whole_at_each_size(hand, language, size):
     hand.app.change(language="en", text_size=1.0)
     hand.app.archive.forget_results()
     yield from hand.resize(360, 780)
+
+
+def growing():
+    """Lists that would still grow, if one came near to their end."""
+    return [event for event in Clock.get_events() if event.get_callback().__qualname__.startswith(grow.__name__)]
+
+
+@journey
+def test_nothing_goes_on_growing_behind_who_left_without_a_look_at_the_end(hand):
+    remember(hand.app.archive, 25)
+    yield from hand.resize(360, 640)
+    hand.app.show_statistics()
+    yield 0.5
+    assert len(growing()) == 1
+    yield from hand.back()
+    yield 0.1
+    assert isinstance(hand.app.screen, HomeScreen)
+    assert not growing()
+    hand.app.archive.forget_results()
+    yield from hand.resize(360, 780)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "wanted"), [(7170, (2, 0)), (7169, (1, 59)), (10780, (3, 0)), (5400, (1, 30)), (9000, (2, 30))]
+)
+def test_no_hour_has_sixty_minutes(seconds, wanted):
+    assert duration(seconds) == say("stats.hours", h=wanted[0], m=wanted[1])
 
 
 @journey
