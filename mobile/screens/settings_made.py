@@ -104,7 +104,7 @@ class Rows:
         return row
 
     def _deed(self, setting: Deed, title: str, width: float, now: str) -> Row:
-        row = SignRow(title, now, "next", lambda: setting.does(self._screen, self._screen.rebuild))
+        row = SignRow(title, now, "next", lambda: setting.does(self._screen, self._anew))
         row.spoken = _spoken(title, now)
         row.fit(width)
         return row

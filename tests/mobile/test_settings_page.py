@@ -8,6 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
+from kivy.uix.textinput import TextInput
 
 from mobile.look import theme
 from mobile.look.coming import Place
@@ -164,6 +165,27 @@ def test_what_is_set_holds_at_once_and_the_page_stays_where_it_is(hand):
     assert row(hand, "language").height > high
     assert row(hand, "text_size").words[1] == "1.6 ×"
     hand.app.change(left_hand=False, speed=1.0, text_size=1.0)
+    yield from hand.resize(360, 780)
+
+
+@journey
+def test_a_name_that_is_given_leaves_the_page_where_it_is(hand):
+    yield from hand.resize(360, 640)
+    hand.app.show_settings()
+    yield 0.6
+    named = hand.named(f"{say('settings.name')}: {hand.app.person}")
+    yield from hand.into_sight(named)
+    far = hand.app.screen.view.scroll_y
+    assert far < 0.5
+    named.pressed()
+    yield 0.3
+    (field,) = hand.all(TextInput)
+    field.text = "Nour"
+    yield from hand.tap(say("ok"))
+    yield 0.3
+    assert hand.app.person == "Nour"
+    assert hand.app.screen.view.scroll_y == pytest.approx(far, abs=0.02)
+    hand.app.change(name="")
     yield from hand.resize(360, 780)
 
 
