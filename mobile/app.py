@@ -244,8 +244,10 @@ class PichenetteApp(MDApp):
 
         log.debug("the screen is %s", type(screen).__name__)
         self.ground.clear_widgets()
-        if isinstance(self.screen, HomeScreen) and self.screen is not screen:  # whoever comes home finds a new one
-            left = self.screen
+        left = None if self.screen is screen else self.screen
+        if left is not None:
+            left.out_of_sight()
+        if isinstance(left, HomeScreen):  # whoever comes home finds a new one
             Clock.schedule_once(lambda _: left.take_apart(), 0)  # the finger may still be on it
         if self.lull is not None:
             self.lull.left()
@@ -585,7 +587,7 @@ class PichenetteApp(MDApp):
         if self.session is not None:
             self.session.wake()
         if self.screen is not None:
-            self.screen.rebuild()
+            self.screen.renew()
 
     def on_stop(self) -> None:
         self._unmake()

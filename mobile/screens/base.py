@@ -94,10 +94,14 @@ class Screen(FloatLayout):
 
     def _resized(self, *_: object) -> None:
         if (self.width, self.height) != self._built_for and min(self.size) > 100:
-            otherwise, asked = self._otherwise, self._question
-            self.rebuild()
-            if asked is not None and otherwise is not None:  # somebody waits for the answer
-                self.dialog(*asked, otherwise=otherwise)
+            self.renew()
+
+    def renew(self) -> None:
+        """Build all anew; a question to which somebody waits for the answer is asked again."""
+        otherwise, asked = self._otherwise, self._question
+        self.rebuild()
+        if asked is not None and otherwise is not None:
+            self.dialog(*asked, otherwise=otherwise)
 
     def rebuild(self) -> None:
         """Build all anew for the room and the words there are now."""
@@ -122,6 +126,9 @@ class Screen(FloatLayout):
     def busy(self) -> bool:
         """Is something going on, though perhaps nothing is drawn?"""
         return False
+
+    def out_of_sight(self) -> None:
+        """Another screen is shown; if this one comes back, it is built anew."""
 
     def leave(self) -> None:
         """The screen is left for good."""

@@ -330,8 +330,14 @@ class ResultScreen(Screen):
     def leave(self) -> None:
         if self.afar is not None:
             self.afar.close()
-        self.story.stop()
+        self.out_of_sight()
         self.match.leave()
+
+    def out_of_sight(self) -> None:
+        """Nothing is reckoned, laid or said beside what is on instead."""
+        self.story.stop()
+        if self.card is not None:
+            self.card.stop()
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -17,6 +17,8 @@ from mobile.screens.base import Dialog
 from mobile.screens.match import MatchScreen
 from mobile.screens.result import ResultScreen
 from mobile.words import count, say
+from tests.mobile.far import until
+from tests.mobile.test_speech import listening
 from tests.mobile.window import App, journey
 
 
@@ -128,6 +130,26 @@ def test_from_the_board_at_the_end_one_comes_back_to_the_result(hand):
     if hand.dialog:
         yield from hand.back()
     yield from result_of(hand)
+
+
+@journey
+def test_who_leaves_the_result_before_its_chart_is_there_is_not_told_of_it_elsewhere(hand):
+    heard = listening(hand)
+    yield from hand.late(None, Level.RANDOM)
+    yield from play_out(hand)
+    while not isinstance(hand.app.screen, ResultScreen):
+        yield 0
+    left = hand.app.screen
+    hand.app.show(left.match)
+    assert left.story.chart is None, "it was reckoned before one could leave"
+    heard.said.clear()
+    yield 1.5
+    assert (left.story.chart, left.card) == (None, None)
+    assert not any(left.story.decided in said for said in heard.said)
+    hand.app.show_result(hand.hotseat)
+    again = hand.app.screen
+    yield from until(lambda: again.card is not None and again.card.done)
+    hand.app.change(voice=0, speed=1.0)
 
 
 @journey

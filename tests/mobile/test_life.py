@@ -205,6 +205,20 @@ def below(hand, free, where):
 
 
 @journey
+def test_a_question_to_which_somebody_waits_is_asked_again(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.settled()
+    answers = []
+    hand.app.screen.dialog("?", "…", [("yes", lambda: answers.append("yes"))], otherwise=lambda: answers.append("no"))
+    yield 0.2
+    yield from put_aside(hand)
+    assert "…" in hand.dialog
+    assert answers == []
+    yield from hand.tap("yes")
+    assert answers == ["yes"]
+
+
+@journey
 def test_the_systems_size_of_text_holds_as_soon_as_one_is_back(hand):
     yield from hand.begin(None, Level.EASY)
     yield from hand.settled()
