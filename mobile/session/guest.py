@@ -200,13 +200,21 @@ class GuestSession(Session):
         table = self.guest.table
         over = table is not None and table.outcome is not None
         playing = self.guest.room is not None and self.guest.room.playing
-        self.renounce()
+        if self.guest.why in FORGETS:  # its host has it, and says so
+            self.renounce()
+        self._leave_heir()
         if forget or over or (self.guest.room is not None and not playing) or self.guest.why in FORGETS:
             self._forget()
         if over and self.guest.way.linked and self.fetching.under_way:
             Leaving(self.guest, lambda: self.fetching.under_way, self.fetching.came)
         else:
             self.guest.leave()
+
+    def _leave_heir(self) -> None:
+        """Nobody here knows whether the host has let go of the table that was to be ours: what was written down stays."""
+        heir, self.heir, self.doubt = self.heir, None, False
+        if heir is not None:
+            heir.close()
 
     def _seek(self) -> None:
         """While the way is lost: is the table announced somewhere else now?"""

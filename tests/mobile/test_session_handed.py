@@ -164,6 +164,52 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     back.leave()
 
 
+@pytest.mark.parametrize("noticed", (True, False))
+@journey
+def test_a_table_stays_here_when_we_leave_and_do_not_know_that_it_is_ours(hand, noticed):
+    """Its host has let go and keeps nothing of it; that word is lost, and so is the link, whether we know it or not yet."""
+    far = FarHost()
+    ways = []
+    yield from guest_begins(hand, far)
+    n = hand.n
+    far.when(far.host, GivenAway, lambda event: ways.append(event.way))
+    close = far.host.close
+    far.host.close = lambda why: [wire.close() for wire in far.host.wires if noticed]
+    yield from take(hand, far)
+    yield from until(lambda: ways)
+    far.host.close = close
+    back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)
+    far.work = back.work
+    far.listener.close()
+    if noticed:
+        yield from until(lambda: hand.app.session.doubt)
+        hand.app.go_home()
+    assert noticed or not hand.app.session.doubt
+    hand.restart()
+    yield 0.3
+    assert [kept.n for kept in hand.app.kept()] == [n]
+    hand.app.resume(hand.app.kept()[0])
+    yield from until(lambda: isinstance(hand.app.session, HostSession))
+    assert hand.hotseat.table.own == (1,)
+    back.way.hear_of(hand.app.session.addresses)  # announced, as any table is
+    yield from until(lambda: back.stage is Stage.PLAYING and back.table.locked is None, 30)
+    yield from my_move(hand)
+    yield from until(lambda: back.table.n == n + 1)
+    back.leave()
+
+
+@journey
+def test_a_table_does_not_stay_here_when_its_host_has_us_leave(hand):
+    far = FarHost()
+    yield from guest_begins(hand, far)
+    far.host.handover.taken = lambda *_: None  # it hears nothing
+    yield from take(hand, far)
+    yield from until(lambda: hand.app.session.heir is not None)
+    far.host.close()
+    yield from until(lambda: hand.app.session is None)
+    assert hand.app.kept() == []
+
+
 @journey
 def test_who_would_rather_not_have_our_table_is_told_of(hand):
     (far,) = yield from host_begins(hand)
