@@ -211,7 +211,7 @@ class GuestSession(Session):
             self.guest.leave()
 
     def _leave_heir(self) -> None:
-        """Nobody here knows whether the host has let go of the table that was to be ours: what was written down stays."""
+        """Nobody here knows whether the host has let go of the table that was to be ours: what we wrote down stays."""
         heir, self.heir, self.doubt = self.heir, None, False
         if heir is not None:
             heir.close()

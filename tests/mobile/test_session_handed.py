@@ -164,10 +164,10 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     back.leave()
 
 
-@pytest.mark.parametrize("noticed", (True, False))
+@pytest.mark.parametrize("noticed", [True, False])
 @journey
 def test_a_table_stays_here_when_we_leave_and_do_not_know_that_it_is_ours(hand, noticed):
-    """Its host has let go and keeps nothing of it; that word is lost, and so is the link, whether we know it or not yet."""
+    """Its host has let go and keeps nothing of it; that word is lost, and so is the link, known or not yet."""
     far = FarHost()
     ways = []
     yield from guest_begins(hand, far)
