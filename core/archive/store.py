@@ -63,6 +63,8 @@ CREATE TABLE IF NOT EXISTS times (
 ) STRICT;
 """
 
+_NEWEST = "(SELECT record FROM entries WHERE match = id ORDER BY entries.n DESC LIMIT 1)"  # of a row of matches
+
 
 class NoticeReason(StrEnum):
     """What the store has to tell the person."""
@@ -210,10 +212,21 @@ class Archive:
 
         It is none of the results before it is counted.
         """
-        told = (match.setup, match.n, match.outcome)
-        if any((kept.setup, kept.n, kept.outcome) == told for kept in self.kept()):
+        if self._there(match):
             return 0
         return self.adopt(match.setup, match.deal, match.records(), pack(match.entries[-1].state), match.outcome)
+
+    def _there(self, match: Match[Any, Any, Any, Any, Any]) -> bool:
+        """Is a match that is over kept already? Others of the same people may have ended alike, after as many."""
+        newest = match.record(match.entries[-1])
+        told = (newest.at, newest.digest, match.setup, match.outcome)
+        wanted = f"SELECT setup, result, {_NEWEST} FROM matches WHERE game = ? AND n = ? AND result IS NOT NULL"
+        for setup, result, record in self._rows(wanted, match.setup.game, match.n):
+            with contextlib.suppress(Unreadable, TypeError):  # TypeError: nothing is left of it
+                last = unpack(record, Record)
+                if (last.at, last.digest, unpack(setup, Setup), _outcome(result)) == told:
+                    return True
+        return False
 
     def checkpoint(self) -> None:
         """Fold what was written into the store's main file: on pause; in play only when very much was written."""
@@ -253,8 +266,7 @@ class Archive:
 
     def count(self, match: int) -> None:
         """Take a finished match that came from elsewhere into the results, unless it is there; raises NotKept."""
-        newest = "(SELECT record FROM entries WHERE match = id ORDER BY entries.n DESC LIMIT 1)"
-        for setup, result, record in self._rows(f"SELECT setup, result, {newest} FROM matches WHERE id = ?", match):
+        for setup, result, record in self._rows(f"SELECT setup, result, {_NEWEST} FROM matches WHERE id = ?", match):
             try:
                 ended, known = unpack(record, Record).at, (unpack(setup, Setup), _outcome(result))
             except (Unreadable, TypeError):  # TypeError: nothing is left of it

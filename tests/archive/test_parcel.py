@@ -1,8 +1,10 @@
 """A finished match as a file: taken in whole or not at all, whatever somebody made of it."""
 
 import random
+import sqlite3
 import tracemalloc
 import zlib
+from contextlib import closing
 from hashlib import blake2b
 
 import msgspec
@@ -11,6 +13,7 @@ import pytest
 from core.archive import Archive
 from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrap, wrap
 from core.deals import deal_of
+from core.game import Level
 from core.games import find, names
 from core.log import Record, Seated
 from core.match import Match
@@ -92,6 +95,49 @@ def test_the_deal_is_in_it_and_is_proved(match, tmp_path):
     assert unwrap(made(told), KNOWN.get).setup.known == deal.code
     other = deal_of(match.game, match.setup, 5)
     assert why(made(replace(told, setup=replace(parcel.setup, known=other.code)))) is ParcelReason.DAMAGED
+
+
+def given_up(deal, at):
+    """A match of the same two people that ends as soon as it has begun."""
+    match = Match.begin(find("help_me"), [Seated("Ana"), Seated("Léo", None, 1)], deal, first=0, now=lambda: at)
+    match.resign(0, Seated("Ana", Level.NORMAL))
+    assert match.outcome is not None
+    return match
+
+
+def test_matches_of_the_same_people_that_end_alike_are_all_kept_and_each_once(tmp_path):
+    """Also another deal at the same time, and the same position at another time."""
+    archive = Archive(tmp_path / "matches.sqlite")
+    matches = [given_up(deal, at) for deal, at in ((3, 1000.0), (4, 1000.0), (3, 2000.0))]
+    first = matches[0]
+    assert all((one.setup, one.n, one.outcome) == (first.setup, first.n, first.outcome) for one in matches)
+    come = [unwrap(wrap(PastTable(match)), KNOWN.get) for match in matches]
+    numbers = [archive.take_in(match) for match in come]
+    assert len(set(numbers)) == 3
+    assert 0 not in numbers
+    assert [archive.take_in(match) for match in (*matches, *come)] == [0] * 6
+    assert sorted(kept.id for kept in archive.kept()) == sorted(numbers)
+    archive.close()
+
+
+def test_a_match_that_was_played_here_is_not_kept_twice_and_what_is_damaged_is_none(tmp_path):
+    path = tmp_path / "matches.sqlite"
+    archive = Archive(path)
+    match = Match.begin(find("help_me"), 2, DEAL, journal=archive.journal(DEAL))
+    match.resign(0, Seated("Ana", Level.NORMAL))
+    come = unwrap(wrap(PastTable(match)), KNOWN.get)
+    assert archive.take_in(come) == 0
+    archive.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE entries SET record = x'c1'")
+    archive = Archive(path)
+    assert archive.take_in(come) > 0
+    archive.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM entries")
+    archive = Archive(path)
+    assert archive.take_in(come) > 0
+    archive.close()
 
 
 def test_a_match_that_goes_on_is_neither_given_nor_taken():
