@@ -7,6 +7,7 @@ import pytest
 from core.bots.drive import Budget, Drive
 from core.game import Level, TableReason
 from core.log import Kind
+from core.session.link.signals import Ended
 from core.session.room import member
 from core.session.room.guest import Stage
 from core.session.room.host import Host
@@ -262,3 +263,24 @@ def test_a_room_that_is_opened_again_is_still_stopped():
     assert rooms.table.time.paused == 1
     assert rooms.host.table.time.left(0) == pytest.approx(27, abs=0.5)
     assert rooms.host.seating.limit == BELL
+
+
+def test_who_was_away_while_it_went_on_is_not_stopped_by_what_they_heard_before():
+    """Though the host that had it go on was closed and opened again: it stands as if nobody had ever stopped it."""
+    rooms = evening("1h", None)
+    rooms.host.table.time.pause(1)
+    rooms.until(lambda: rooms.table.time.paused == 1)
+    rooms.reachable = False
+    rooms.cut()
+    rooms.until(lambda: rooms.guests[0].stage is Stage.AWAY)
+    rooms.host.table.time.go_on(1)
+    match, kept = rooms.host.match, rooms.host.kept()
+    match.times = rooms.host.table.time.times()
+    rooms.host.close(Ended.PAUSED)
+    rooms.host = Host.reopen(kept, match, ABOUT, rooms.clock)
+    rooms.go()
+    rooms.reachable = True
+    rooms.until(lambda: rooms.guests[0].stage is Stage.PLAYING)
+    rooms.until(lambda: rooms.table.time.paused is None)
+    assert rooms.table.offer(0, rooms.table.moves(0)[0], rooms.table.n) is None
+    rooms.until(lambda: rooms.host.match.n == 1)

@@ -286,14 +286,15 @@ class Host:
         feed = member.feed = GuestFeed(match, own, lambda: table.left)
         member.link.say(Began(self.match_id, match.setup, own, match.n))
         told, lost = None, 0
-        if hello is not None and hello.match == self.match_id:
+        back = hello is not None and hello.match == self.match_id
+        if hello is not None and back:
             told = feed.since(hello.n, hello.digest)
             lost = max(0, hello.n - match.n) or int(not feed.knows(hello.n, hello.digest))
         for word in [feed.snap(member.done, lost)] if told is None else told:
             member.link.say(word)
         if table.proposal is not None:
             member.link.say(Asks(table.proposal))
-        self.hearing.timing.tell(member, table.time.times())
+        self.hearing.timing.tell(member, table.time.times(), back)
 
     def _hear(self, member: Member, link: Link, now: float) -> None:
         try:

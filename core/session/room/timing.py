@@ -66,8 +66,11 @@ class Timing:
             if member.feed is not None:
                 link.say(Timed(times))
 
-    def tell(self, member: Member, times: Times) -> None:
-        """A device has come, or come back: what it said before is said once more, or holds no longer."""
+    def tell(self, member: Member, times: Times, back: bool) -> None:
+        """A device has come, or come back: what it said before is said once more, or holds no longer.
+
+        Who is back at this match may have heard that it is stopped, though that was before it was opened again here.
+        """
         self._still.pop(member.number, None)
-        if member.link is not None and self._told is not None:
+        if member.link is not None and (back or self._told is not None):
             member.link.say(Timed(times))
