@@ -5,7 +5,8 @@ import pytest
 from core.games.terristories import GAME
 from core.games.terristories.events import Funded, Shifted
 from core.games.terristories.moves import Reason
-from core.games.terristories.position import INFLUENCE, Ask, Step, put_row
+from core.games.terristories.position import INFLUENCE, OFTEN, Ask, Step, put_row
+from core.packing import pack, unpack
 from tests.rules.terristories_positions import (
     agree,
     base,
@@ -68,6 +69,19 @@ def test_a_power_that_asks_comes_in_the_middle_of_the_council():
     assert [state.lands[n] for n in (0, 2, 7)] == [4, 0, 4]
     assert (state.ask, GAME.asked(state)) == (Ask.COUNCIL, (0, 1, 2, 3))
     assert state.resources[3] == 11
+
+
+def test_however_often_all_have_spoken_and_staked_what_they_are_told_can_be_read():
+    state = council(deal=OFTEN - 9, said=OFTEN - 9)
+    for seat in range(3):
+        do(state, seat, "say agreed")
+    do(state, 0, "stake influence 1")
+    assert state.deal > 10_000
+    for seat in (None, 0, 1, 2):
+        seen = GAME.view(state, seat)
+        assert unpack(pack(seen), GAME.view_type) == seen
+    (said,) = do(state, 0, f"agree {state.deal}")
+    assert unpack(pack(said), GAME.event_type) == said
 
 
 @pytest.mark.rule("TER-27")

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from core.archive import Archive
+from core.archive.parcel import LONGEST
 from core.game import Level, Refusal
 from core.log import Kind
 from core.match import Match
@@ -18,12 +19,16 @@ from core.session.link.handshake import GuestShake, HostShake, Sort
 from core.session.link.link import Cut, Link
 from core.session.link.signals import Bye, Ping, Pong
 from core.session.link.wire import Pipe
+from core.session.room import hearing
 from core.session.room.events import Changed
 from core.session.room.guest import Guest, Stage
+from core.session.room.host import Host
+from core.session.room.member import OFFERS, OFFERS_BURST, SHARE
+from core.session.room.members import GUESTS
 from core.session.room.messages import Asks, Lost, Ready, Replace, Room, RoomReason, Undo
 from core.session.room.reseating import GRACE
 from core.session.room.seating import kept_free
-from core.table import Proposed
+from core.table import Denied, Proposed
 from tests.session.rooms import ABOUT, Rooms, find, seated
 from tests.session.test_harm import gone
 from tests.session.test_rooms import entered
@@ -141,6 +146,76 @@ def test_flicks_do_not_take_all_of_the_hosts_time():
         assert rooms.clock.now - begun < 60
     assert rooms.clock.now - begun > 9
     assert ben.way.linked
+
+
+def negotiating(players: int = 2) -> Match:
+    """A match of TerriStories whose first round has begun, in which words are free."""
+    match, rng = Match.begin(find("terristories"), players, 5), random.Random(5)
+    while match.moves(0) is not None:
+        match.play(match.asked[0], match.sample(match.asked[0], rng))
+    return match
+
+
+def test_words_are_not_said_without_end():
+    """A match would soon have so many entries that nobody could be told of them."""
+    match = negotiating()
+    rooms = Rooms.at(match, [0])
+    ben, began, begun = rooms.guests[0], match.n, rooms.clock.now
+    word = match.game.read("say agreed")
+    while rooms.clock.now < begun + 20:
+        if rooms.table.wished is None:
+            assert rooms.table.offer(0, word, rooms.table.n) is None
+        rooms.go(1, 0.02)
+    assert OFFERS_BURST <= match.n - began <= OFFERS_BURST + 21 * OFFERS
+    assert ben.way.linked, "whoever speaks too fast is heard more slowly"
+
+
+def test_moves_come_as_fast_as_fingers_go():
+    """Of a whole negotiation none waits for its turn."""
+    match = negotiating()
+    rooms = Rooms.at(match, [0])
+    word = match.game.read("say agreed")
+    for _ in range(100):
+        assert rooms.table.offer(0, word, rooms.table.n) is None
+        rooms.until(lambda: rooms.table.wished is None, 0.2)
+
+
+def test_a_guest_makes_its_share_of_a_match_and_no_more(monkeypatch):
+    """Nobody drives a match past what can be kept and told; the others go on, and who has had enough may give up."""
+    monkeypatch.setattr(hearing, "SHARE", 6)
+    rooms = seated("rehearsal", "1h")
+    ben, host = rooms.guests[0], rooms.host
+    denied = []
+    ben.table.listen(lambda news: denied.append(news.refusal.reason) if isinstance(news, Denied) else None)
+
+    def gift() -> None:
+        move = next(m for m in ben.table.moves(0) if rooms.game.text(m).startswith("gift"))
+        assert ben.table.offer(0, move, ben.table.n) is None
+        rooms.until(lambda: ben.table.wished is None)
+
+    for _ in range(3):
+        gift()
+        assert ben.table.undo(0) is None
+        rooms.until(lambda: ben.table.wished is None)
+    assert denied == []
+    gift()
+    assert denied == [RoomReason.TOO_MANY_MOVES]
+    rooms.cut()
+    rooms.host = Host.reopen(host.kept(), host.match, ABOUT, rooms.clock)
+    rooms.until(lambda: ben.stage is Stage.PLAYING and ben.table.locked is None)
+    gift()
+    assert denied == [RoomReason.TOO_MANY_MOVES] * 2, "nor where the table was opened again"
+    table = rooms.host.table
+    assert table.n == 6
+    assert table.offer(1, next(iter(table.moves(1))), 6) is None
+    assert ben.table.resign(0) is None
+    rooms.until(lambda: table.outcome is not None)
+
+
+def test_all_shares_together_are_a_match_that_can_be_kept():
+    """Each of a guest's moves may make every bot at the table answer."""
+    seats = 4
+    assert max(guests * SHARE * (1 + seats - guests) for guests in range(1, GUESTS + 1)) < LONGEST
 
 
 # The others have peace

@@ -18,6 +18,7 @@ from core.games.terristories.position import (
     Land,
     Level,
     Much,
+    Often,
     PerLand,
     Pledge,
     Promise,
@@ -123,7 +124,7 @@ class Voted(msgspec.Struct, frozen=True, gc=False, tag="voted"):
 
 class Agreed(msgspec.Struct, frozen=True, gc=False, tag="agreed"):
     seat: By
-    deal: Much
+    deal: Often
 
 
 class Withdrew(msgspec.Struct, frozen=True, gc=False, tag="withdrew"):

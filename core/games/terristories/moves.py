@@ -11,7 +11,7 @@ from core.game import Refusal
 from core.games.terristories.content import CARDS, NUMBERS, Role
 from core.games.terristories.effects import INDICES
 from core.games.terristories.events import Remark
-from core.games.terristories.position import INFLUENCE, NONE, Pledge
+from core.games.terristories.position import INFLUENCE, NONE, OFTEN, Pledge
 
 
 class Reason(StrEnum):
@@ -258,7 +258,7 @@ def text(move: Move) -> str:
 def _number(word: str) -> int:
     """A number as it is written here; ValueError for any other way."""
     number = int(word)
-    if str(number) != word or not 0 <= number < 10_000:
+    if str(number) != word or not 0 <= number <= OFTEN:
         raise ValueError(word)
     return number
 

@@ -137,6 +137,8 @@ Danger = Annotated[int, msgspec.Meta(ge=UNKNOWN, le=HAZARDS - 1)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Small = Annotated[int, msgspec.Meta(ge=-100, le=100)]
 Much = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+OFTEN = 100_000  # no match has as many entries
+Often = Annotated[int, msgspec.Meta(ge=0, le=OFTEN)]
 Bits = Annotated[int, msgspec.Meta(ge=0, le=(1 << LANDS) - 1)]
 Level = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 Code = Annotated[int, msgspec.Meta(ge=0, le=(LANDS + 1 << 7) - 1)]
@@ -232,7 +234,7 @@ class Position(msgspec.Struct):
         msgspec.Meta(min_length=SLOTS, max_length=SLOTS),
     ]
     votes: Annotated[tuple[Annotated[int, msgspec.Meta(ge=NONE, le=2)], ...], _EACH]
-    deal: Much  # its number
+    deal: Often  # its number
     arrived: PerLand  # individuals of who builds that have moved
     reaped: Bits  # lands where who harvests has been
     jobs: Annotated[tuple[Job, ...], msgspec.Meta(max_length=40)]
@@ -240,7 +242,7 @@ class Position(msgspec.Struct):
     same: Annotated[int, msgspec.Meta(ge=NONE, le=LANDS - 1)]  # the territory that was chosen last
     partner: Annotated[int, msgspec.Meta(ge=NONE, le=3)]  # who is offered a trade
     promises: Annotated[tuple[Promise, ...], msgspec.Meta(max_length=40)]
-    said: Much  # how many remarks
+    said: Often  # how many remarks
 
 
 class State(Position, gc=False):

@@ -14,7 +14,7 @@ from core.game import Refusal, TableReason
 from core.log import By
 from core.packing import Unreadable
 from core.session.link.signals import Ended
-from core.session.room.member import ANSWERS, Member
+from core.session.room.member import ANSWERS, SHARE, Member
 from core.session.room.messages import (
     Agree,
     Answer,
@@ -79,9 +79,10 @@ class Hearing:
                 return False
             case Wish(_, Undo()):
                 pace = member.paces.undos
+            case Wish(_, Offer()) if not member.paces.flicks.ready(now):
+                return False  # what a flick costs is known afterwards
             case Wish(_, Offer()):
-                # What a flick costs is known afterwards.
-                return member.paces.flicks.ready(now) and member.paces.wishes.spend(now)
+                pace = member.paces.offers
             case Sit() | Rise() | Ready() | Away():
                 pace = member.paces.places
             case Lost():
@@ -160,9 +161,12 @@ class Hearing:
             refusal: Refusal | None = Refusal(TableReason.OVER)
         elif not host.reseating.speaks(member.number, wish.what.seat):
             refusal = Refusal(TableReason.NOT_YOURS)
+        elif member.made >= SHARE and isinstance(wish.what, Offer | Undo):
+            refusal = Refusal(RoomReason.TOO_MANY_MOVES)
         else:
             n = host.match.n
             refusal = _granted(host.table, member, wish, now)
+            member.made += host.match.n > n
             if any(isinstance(drawn, bytes) for entry in host.match.entries[n + 1 :] for _, drawn in entry.draws):
                 member.paces.flicks.spend(now)
         if refusal is not None:

@@ -392,3 +392,4 @@ class Host:
         for member in self.members.values():
             member.hands = set(self.seating.of(member.number))
             member.done = max((number for key, number in granted if key == member.key), default=member.done)
+            member.made = sum(key == member.key for key, _ in granted)

@@ -13,6 +13,7 @@ TEXTS, TEXTS_BURST = 0.5, 6.0  # what people say
 PLACES, PLACES_BURST = 2.0, 20.0  # chairs and seats taken, left, named; ready or not; put aside or taken up
 CHANGES, CHANGES_BURST = 0.1, 6.0  # changes of seats during a match
 UNDOS, UNDOS_BURST = 0.25, 20.0  # moves taken back: with them a match has no end
+OFFERS, OFFERS_BURST = 2.0, 200.0  # moves: of words, gifts and stakes laid to and fro there is no end, either
 FLICKS, FLICKS_BURST = 2.0, 20.0  # flicks: each takes the host's time, and there is no end of them
 LOSSES, LOSSES_BURST = 0.2, 5.0  # positions told anew
 PAUSES, PAUSES_BURST = 0.5, 6.0  # stops of the match, each of which takes everybody's screen
@@ -20,6 +21,7 @@ PINGS, PINGS_BURST = 0.2, 3.0  # how often others are told of another ping
 RECALLS, RECALLS_BURST = 4.0, 12.0  # parts of a match that is over
 QUESTIONS, QUESTIONS_BURST = 0.1, 2.0  # questions to the others, each of which has to be answered
 ANSWERS = 32  # kept, in case a wish comes twice
+SHARE = 3_000  # entries of one match: all guests together, and bots that answer them, leave it one that can be kept
 
 
 class Paces:
@@ -31,6 +33,7 @@ class Paces:
         self.texts = Bucket(TEXTS_BURST, TEXTS, now)
         self.places = Bucket(PLACES_BURST, PLACES, now)
         self.undos = Bucket(UNDOS_BURST, UNDOS, now)
+        self.offers = Bucket(OFFERS_BURST, OFFERS, now)
         self.flicks = Bucket(FLICKS_BURST, FLICKS, now)
         self.losses = Bucket(LOSSES_BURST, LOSSES, now)
         self.pauses = Bucket(PAUSES_BURST, PAUSES, now)
@@ -57,6 +60,7 @@ class Member:
         self.waiting: list[FromGuest] = []  # said, and not heard yet
         self.feed: GuestFeed | None = None
         self.done = 0  # its newest wish that was judged
+        self.made = 0  # entries of this match that it wished
         self.answers: dict[int, Refusal | None] = {}
         self.paces = Paces(now)
 

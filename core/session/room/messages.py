@@ -55,6 +55,7 @@ class RoomReason(StrEnum):
     HANDING = "room.handing"
     ASKED = "room.asked"
     ASKED_BEFORE = "room.asked_before"
+    TOO_MANY_MOVES = "room.too_many_moves"
 
 
 class Presence(StrEnum):
