@@ -325,7 +325,10 @@ class LocalTable:
     def resign(self, seat: Seat, by: By | None = None) -> Refusal | None:
         """A bot plays on in the seat of who gives up, as long as others go on."""
         instead = stand_in(self.match, seat, Level.NORMAL)
-        return self.locked or _tried(lambda: self.match.resign(seat, instead, by))
+        refusal = self.locked or _tried(lambda: self.match.resign(seat, instead, by))
+        if refusal is None:
+            self.time.stay(seat)
+        return refusal
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""

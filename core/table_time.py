@@ -90,7 +90,7 @@ class LocalTime:
         self._countdown = Countdown(match, asked)
         self._turns: dict[Seat, int] = {}  # bots that play this turn only, and since which entry
         for seat in kept.turns if kept is not None else ():
-            if 0 <= seat < match.setup.players and match.holds(seat).level is not None:
+            if 0 <= seat < match.setup.players and match.holds(seat).level is not None and seat not in match.resigned:
                 self._turns[seat] = match.n
         self._n = -1  # the newest entry that was looked at
         self._looked: float | None = None

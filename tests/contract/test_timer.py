@@ -256,6 +256,41 @@ def test_whoever_comes_back_while_a_bot_plays_the_turn_plays_it():
     assert [kind for kind, _, _ in evening.told] == [Kind.HAND, Kind.HAND, Kind.MOVE]
 
 
+def test_who_gives_up_while_a_bot_plays_the_turn_is_waited_for_no_more():
+    evening = Evening(BOT, (None, None, None))
+    evening.go(30.5, bots=False)
+    assert evening.table.time.turns == {0}
+    assert evening.table.resign(0) is None
+    evening.go(1)
+    assert [kind for kind, _, _ in evening.told] == [Kind.HAND, Kind.RESIGN, Kind.MOVE]
+    assert evening.match.holds(0).level is Level.NORMAL
+
+
+def test_who_has_given_up_is_waited_for_no_more_though_it_was_killed_before_it_was_written_how_time_stands(tmp_path):
+    archive = Archive(tmp_path / "matches.sqlite")
+    evening = Evening(BOT, (None, None, None), journal=archive.journal(7))
+    evening.go(30.5, bots=False)
+    assert evening.table.resign(0) is None
+    (kept,) = archive.kept()
+    left = archive.resume(find("help_me"), kept.id)
+    assert left.times.turns == (0,)
+    evening.sit(left)
+    evening.go(1)
+    assert [kind for kind, _, _ in evening.told] == [Kind.HAND, Kind.RESIGN, Kind.MOVE]
+    assert evening.match.holds(0).level is Level.NORMAL
+    archive.close()
+
+
+def test_who_does_not_give_up_in_the_end_has_the_seat_back():
+    evening = Evening(BOT, (None, None, None))
+    evening.go(30.5, bots=False)
+    evening.table.locked = Refusal(TableReason.NO_LINK)
+    assert evening.table.resign(0) is not None
+    evening.table.locked = None
+    evening.go(1)
+    assert evening.match.holds(0).level is None
+
+
 def test_others_may_have_a_bot_play_a_turn():
     evening = Evening(None)
     assert evening.table.play_turn(1) is not None, "it is not asked"
