@@ -226,13 +226,14 @@ class RemotePanel(RemoteBase):
         for number, person in now.items():
             if number == self.session.you or self.down:
                 continue
-            was = before[number].presence if number in before else Presence.LOST
+            known = before.get(number)
+            was = known.presence if known is not None else Presence.LOST
             awake = person.presence in (Presence.HERE, Presence.WEAK)
             if awake and was in (Presence.LOST, Presence.AWAY):
                 watches = self.session.room is not None and number not in self.session.room.owners
-                key = "people.back" if number in before else "lobby.watches" if watches else "people.came"
+                key = "people.back" if known is not None else "lobby.watches" if watches else "people.came"
                 news = say(key, name=person.name)
-            elif person.presence in GONE and (person.presence is not was or person.left is not before[number].left):
+            elif person.presence in GONE and (person.presence is not was or (known and person.left is not known.left)):
                 news = said_gone(person)
         asking, self._asking = self._asking, self._hints.asking
         for seat in self._asking:

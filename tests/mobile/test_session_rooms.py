@@ -10,7 +10,7 @@ from core.log import Seated
 from core.session.link.code import new_code, read_link, shown
 from core.session.link.signals import Ended
 from core.session.room.guest import Stage
-from core.session.room.messages import Presence, RoomReason
+from core.session.room.messages import Person, Presence, RoomReason
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
 from mobile.screens.home import HomeScreen
@@ -160,6 +160,18 @@ def test_who_is_asleep_is_shown_and_a_bot_plays_on(hand):
     far.on = True
     yield from until(lambda: hand.hotseat.table.seats[1].level is None, 25)
     assert far.guest.stage is Stage.PLAYING, "back in its seat"
+
+
+@journey
+def test_who_came_and_went_unseen_is_not_missed(hand):
+    """Both may come about between two looks, or while one's own link is cut."""
+    yield from begin(hand)
+    seating = hand.app.session.host.seating
+    seating.put(Person(8, "Zoé", Presence.LOST, left=True))
+    yield 0.3
+    assert say("people.left", name="Zoé") not in hand.words()
+    seating.put(Person(9, "Max", Presence.AWAY))
+    yield from until(lambda: say("link.asleep", whose=whose("Max")) in hand.words())
 
 
 @journey
