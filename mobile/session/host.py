@@ -282,12 +282,13 @@ class HostSession(Session):
 
         May the next one begin at once, because all are here and nobody is to be asked?
         """
-        self._forget()
-        table, seating = self.host.table, self.host.seating
+        name, table, seating = self._name(), self.host.table, self.host.seating
         players = table.setup.players if table is not None else 0
         if table is not None:
             self.first = table.seats[begins_next(table)].mark
-        self.host.again(ready)
+        self.host.again(ready)  # it may write the room down once more, as it was when the match ended
+        if name:
+            self.drawer.forget(name)
         return ready and len(seating.taken) == players and seating.refusal() is None
 
 

@@ -1,5 +1,6 @@
 """The table of several devices, seen from its host's window: the lobby, who is there, and how it is taken up again."""
 
+import random
 import time
 
 import pytest
@@ -296,6 +297,24 @@ def test_the_table_is_put_away_and_taken_up_again(hand):
     assert hand.hotseat.table.own == (0,)
     yield from far.move()
     yield from until(lambda: hand.n > n)
+
+
+@pytest.mark.parametrize("room", [True, False])
+@journey
+def test_of_the_room_of_a_match_that_is_over_nothing_stays_when_there_is_another(hand, room):
+    """Though somebody wants another one before it is settled that nothing is taken back any more."""
+    yield from begin(hand)
+    host, over, rng = hand.app.session.host, hand.app.kept()[0].id, random.Random(DEAL)
+    assert hand.app.rooms._folder.joinpath(room_name(over)).exists()
+    while host.match.asked:
+        host.match.play(host.match.asked[0], host.match.sample(host.match.asked[0], rng))
+    assert not host.table.settled
+    hand.app.flow.again(hand.app.session, room)
+    yield 0.1
+    assert isinstance(hand.app.screen, LobbyScreen if room else MatchScreen)
+    kept = {path.name for path in hand.app.rooms._folder.glob("*.room")}
+    assert kept == (set() if room else {room_name(host.match.number)})
+    assert host.match is None or host.match.number != over
 
 
 @journey
