@@ -24,6 +24,7 @@ class Consent:
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self._asked: Proposal | None = None
+        self._n = -1  # the newest entry when it was asked
         self._asking: Callable[[], None] | None = None  # by what the question to somebody here is put away
 
     def proposed(self, proposal: Proposal | None) -> None:
@@ -34,9 +35,10 @@ class Consent:
         self._asking = None
         if proposal is None:
             if before is not None and before.seat in hotseat.persons:
-                n = hotseat.table.n
+                n = self._n
                 Clock.schedule_once(lambda _: self._declined(n), DECLINED)
             return
+        self._n = hotseat.table.n
         here = set(hotseat.persons) & others(hotseat.table, proposal.seat) - set(proposal.agreed)
         if here:
             self._ask(min(here), proposal)

@@ -258,6 +258,31 @@ def test_a_question_that_is_open_is_answered_first():
     assert cleo.table.proposal.agreed == (0,)
 
 
+@pytest.mark.parametrize("asker", [0, 2])
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_question_that_others_answered_meanwhile_is_none_any_more(asker, moves):
+    """Neither for who was asked, nor for who asked; and that is said, for it stands on their screen."""
+    rooms = three_moved()
+    ben, cleo, host = *rooms.guests, rooms.host
+    table = host.table if asker else ben.table
+    assert table.undo(asker, 1) is None
+    rooms.until(lambda: ben.table.proposal is not None and cleo.table.proposal is not None)
+    heard = []
+    ben.table.listen(heard.append)
+    rooms.guests.remove(ben)
+    rooms.cut(0)
+    assert cleo.table.agree(1, False) is None
+    rooms.until(lambda: host.table.proposal is None)
+    if moves:
+        host.match.play(2, next(m for m in host.match.moves(2) if rooms.game.text(m).startswith("gift")))
+    rooms.guests.append(ben)
+    rooms.until(lambda: ben.table.locked is not None)
+    rooms.until(lambda: ben.table.locked is None)
+    rooms.go()
+    assert ben.table.proposal is None
+    assert [news.proposal for news in heard if isinstance(news, Proposed)] == [None]
+
+
 @pytest.mark.parametrize("what", ["pongs", "ready", "chairs", "away"])
 def test_a_room_that_changes_all_the_time_is_not_told_all_the_time(what):
     rooms = Rooms("help_me")

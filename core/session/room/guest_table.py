@@ -233,8 +233,11 @@ class GuestTable:
             {asked.seat, *asked.agreed} <= set(players) and any(step.n == asked.to for step in self.path)
         ):
             raise BadHost("a proposal that cannot be")
-        self.proposal = asks.proposal
-        self._tell(Proposed(asks.proposal))
+        if asked is None:
+            self._no_question()
+            return
+        self.proposal = asked
+        self._tell(Proposed(asked))
 
     def timed(self, timed: Timed) -> None:
         times, seats = timed.times, range(self.setup.players)
@@ -247,9 +250,7 @@ class GuestTable:
     def settle(self) -> None:
         """The match is over, and nothing of it is taken back any more."""
         self.settled = self.outcome is not None
-        if self.proposal is not None:
-            self.proposal = None
-            self._tell(Proposed(None))
+        self._no_question()
 
     @property
     def known(self) -> tuple[int, bytes]:
@@ -274,9 +275,15 @@ class GuestTable:
     def _arrive(self, told: Told) -> None:
         self._told, self._told_at = told, self._clock()
         self.time.entered(told.n)
-        self.proposal = None
+        self._no_question()
         self.settled = self.settled and told.outcome is not None
         log.debug("entry %d: %s, seat %d; asked now: %s", told.n, told.kind, told.seat, told.asked)
+
+    def _no_question(self) -> None:
+        """The table is asked to go back no longer."""
+        if self.proposal is not None:
+            self.proposal = None
+            self._tell(Proposed(None))
 
     def _send(self, wish: FromTable) -> Refusal | None:
         if self.locked is not None:
