@@ -49,6 +49,7 @@ class Cover(FloatLayout):
         self._opened = opened
         self._done = False
         self._holding: ClockEvent | None = None
+        self._held: MotionEvent | None = None  # the finger that holds the button
         self._screen = screen
         self._ink = theme.SEAT_INKS[to.mark]
         self._add(Shade(theme.SEAT_COLOURS[to.mark]), 0, 0, screen.width, screen.height)
@@ -157,7 +158,8 @@ class Cover(FloatLayout):
         touch.grab(self)
         if self._seal.collide_point(*touch.pos):
             touch.ud["seal"] = touch.y
-        elif self._hold.collide_point(*touch.pos):
+        elif self._held is None and self._hold.collide_point(*touch.pos):
+            self._held = touch
             self._hold.look_pressed(True)
             self._holding = Clock.schedule_once(lambda _: self._open(), HOLD)
         return True
@@ -165,8 +167,8 @@ class Cover(FloatLayout):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return any(button.on_touch_move(touch) for button in (self._back, self._menu) if button is not None)
-        if self._holding is not None and not self._hold.collide_point(*touch.pos):
-            self._let_go()
+        if not self._hold.collide_point(*touch.pos):
+            self._let_go(touch)
         if "seal" in touch.ud:
             up = max(0.0, touch.y - touch.ud["seal"])
             self._seal.y = self._rest[1] + min(up, dp(TRAVEL))
@@ -178,19 +180,19 @@ class Cover(FloatLayout):
         if touch.grab_current is not self:
             return any(button.on_touch_up(touch) for button in (self._back, self._menu) if button is not None)
         touch.ungrab(self)
-        self._let_go()
+        self._let_go(touch)
         if "seal" in touch.ud and not self._done:
             self._seal.pos = self._rest
         return True
 
-    def _let_go(self) -> None:
-        if self._holding is not None:
+    def _let_go(self, touch: MotionEvent) -> None:
+        if touch is self._held and self._holding is not None:
             self._holding.cancel()
-            self._holding = None
+            self._holding = self._held = None
             self._hold.look_pressed(False)
 
     def _open(self) -> None:
-        if not self._done:
+        if not self._done and self.parent is not None:  # else another cover has its place by now
             self._done = True
             sound.play("slide")
             Clock.schedule_once(lambda _: self._opened(), 0)

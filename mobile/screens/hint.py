@@ -48,8 +48,10 @@ class Hint:
         return self._ticking is not None
 
     def ask(self) -> None:
-        """Let a strong bot think about what is asked."""
+        """Let a strong bot think about what is asked. It tells of what is secret, so a cover may come first."""
         self.stop()
+        if not self.screen.may_look():
+            return
         self._advice = self.screen.hotseat.advise()
         if self._advice is None:
             return

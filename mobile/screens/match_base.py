@@ -55,6 +55,8 @@ class Scenes(Protocol):
 class LooksBack(Protocol):
     """The sheet with what happened before."""
 
+    looks: int
+
     @property
     def shown(self) -> bool: ...
     def open(self) -> None: ...

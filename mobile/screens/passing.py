@@ -10,6 +10,7 @@ from core.game import Seat
 from core.match import SeenEntry
 from mobile.hotseat import Phase
 from mobile.look import motion, sound
+from mobile.look.kit import put
 from mobile.screens.cover import Cover
 from mobile.screens.parts import TURN_PLATE, TurnPlate
 from mobile.screens.thing_card import ThingCard
@@ -27,6 +28,7 @@ class Passing:
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self.cover: Cover | None = None
+        self._between: tuple[Seat | None, Seat | None] = (None, None)  # who had the phone, and for whom it is covered
         self.greeted: Seat | None = None  # the person who was last told that it is their turn
         self._waits: float | None = None  # since when the one person here waits for a turn
 
@@ -46,8 +48,8 @@ class Passing:
         screen.add_widget(TurnPlate(screen, screen.who(seat)))
         recent = [] if screen.board.answers or screen.board.trail_tells else hotseat.since(seat)
         if recent:
-            n = hotseat.table.n
-            Clock.schedule_once(lambda _: self._recap_unless_begun(seat, recent, n), motion.seconds(TURN_PLATE))
+            now = hotseat.table.n, screen.past.looks
+            Clock.schedule_once(lambda _: self._recap_unless_begun(seat, recent, now), motion.seconds(TURN_PLATE))
 
     def _call(self) -> None:
         """Who has this phone alone, and waited long for the turn, is called."""
@@ -59,17 +61,25 @@ class Passing:
         if since is not None and now - since > LONG and not hotseat.shared and hotseat.table.n:
             sound.play("your_turn")
 
-    def _recap_unless_begun(self, seat: Seat, recent: list[SeenEntry], n: int) -> None:
-        """The person may have begun already: then there is nothing to interrupt."""
+    def _recap_unless_begun(self, seat: Seat, recent: list[SeenEntry], before: tuple[int, int]) -> None:
+        """The person may have begun already, or looked by themselves: then there is nothing to interrupt."""
         screen, hotseat = self.screen, self.screen.hotseat
-        begun = screen.board.busy or hotseat.table.n > n or screen.asking or screen.past.shown
+        looked = (hotseat.table.n, screen.past.looks) != before or screen.past.shown
+        begun = looked or screen.board.busy or screen.asking or bool(screen.showing.queue)
         if not begun and not screen.gone and hotseat.holder == seat and hotseat.phase is Phase.PLAY:
             screen.past.show(recent)
 
     def draw_cover(self) -> None:
         screen, hotseat = self.screen, self.screen.hotseat
-        if self.cover is not None or hotseat.to is None:
+        if hotseat.to is None:
             return
+        between, above = (hotseat.previous, hotseat.to), 0
+        if self.cover is not None:
+            if self._between == between:
+                return
+            above = screen.children.index(self.cover)  # a menu, perhaps
+            screen.remove_widget(self.cover)  # somebody else is asked meanwhile
+        self._between = between
         screen.board.release()
         if any(isinstance(over, ThingCard) for over in screen.children):  # what it tells of is another's
             screen.close_dialog()
@@ -81,7 +91,8 @@ class Passing:
         if hotseat.previous is not None:
             back = (hotseat.seats[hotseat.previous].name, self._give_back)
         self.cover = Cover(screen, hotseat.seats[hotseat.to], previous, self._opened, back, screen.choices.menu)
-        screen.add(self.cover, 0, 0, screen.width, screen.height)
+        put(self.cover, 0, 0, screen.width, screen.height)
+        screen.add_widget(self.cover, above)
         screen.board.cover(True)
 
     def drop_cover(self) -> None:

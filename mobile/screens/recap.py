@@ -45,6 +45,7 @@ class Recap:
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self._sheet: RecapSheet | CourseSheet | None = None
+        self.looks = 0  # how often it was looked at
 
     @property
     def shown(self) -> bool:
@@ -75,6 +76,7 @@ class Recap:
             return
         self.close()
         screen.board.release()
+        self.looks += 1
         self._sheet = CourseSheet(screen, self.close)
         screen.add(self._sheet, 0, 0, screen.width, screen.height)
 
@@ -90,6 +92,7 @@ class Recap:
     ) -> None:
         screen = self.screen
         screen.board.release()
+        self.looks += 1
         self._sheet = RecapSheet(screen, recent, self.close, earlier, further)
         screen.add(self._sheet, 0, 0, screen.width, screen.height)
 

@@ -102,6 +102,59 @@ def test_a_held_button_that_the_finger_leaves_stays_closed(hand):
 
 
 @journey
+def test_two_fingers_that_touch_the_button_and_go_leave_it_closed(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    button = hand.named(say("cover.i_am", name="Ana"))
+    one, two = Finger(*button.center), Finger(button.center_x + 20, button.center_y)
+    one.down()
+    two.down()
+    yield 0.1
+    one.up()
+    two.up()
+    yield 1.5
+    assert hand.covered
+
+
+@journey
+def test_a_thumb_that_rests_beside_the_button_keeps_nobody_from_opening(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    button = hand.named(say("cover.i_am", name="Ana"))
+    thumb, finger = Finger(12, 300), Finger(*button.center)
+    thumb.down()
+    finger.down()
+    for k in range(13):
+        thumb.move_to(12 + k % 2, 300)
+        yield 0.1
+    thumb.up()
+    finger.up()
+    yield 0.1
+    assert not hand.covered
+
+
+@journey
+def test_the_cover_goes_to_whom_it_is_about_when_that_changes_beneath_it(hand):
+    yield from hand.begin(None, None, None)
+    yield from hand.settled()
+    assert hand.named(say("cover.i_am", name="Ana"))
+    held = Finger(*hand.named(say("cover.i_am", name="Ana")).center)
+    held.down()
+    yield 0.2
+    hand.hotseat.to = 1  # as when others moved meanwhile, at other devices
+    hand.match.refresh()
+    yield 0.1
+    assert len(hand.all(Cover)) == 1
+    assert say("cover.i_am", name="Ana") not in hand.spoken()
+    assert hand.named(say("cover.i_am", name="Léo"))
+    yield 1.2
+    assert hand.covered, "who held the cover for somebody else has not opened this one"
+    held.up()
+    yield from hand.slide_seal(130)
+    assert hand.hotseat.viewer == 1
+
+
+@journey
 def test_the_next_person_gets_a_cover_with_their_name(hand):
     yield from hand.begin(None, None)
     yield from hand.my_turn()
@@ -302,6 +355,24 @@ def test_whoever_touches_the_cards_first_says_who_they_are(hand):
     assert not hand.secrets()
     yield from hand.hold(mine.x + 40, mine.center_y, 0.5, lambda: held.append(hand.secrets()))
     assert held[0] == held[1], "once a turn is enough"
+
+
+@journey
+def test_a_hint_tells_of_secrets_and_is_covered_first(hand):
+    yield from both_have_opened(hand)
+    assert hand.hotseat.sealed
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("hint.ask"))
+    yield 0.1
+    assert hand.covered
+    assert (hand.match.hint.line, hand.hotseat.viewer) == ("", None)
+    yield from hand.open_cover()
+    if hand.all(RecapSheet):
+        yield from hand.tap(say("since.go"))
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("hint.ask"))
+    yield 0.1
+    assert hand.match.hint.line
 
 
 @journey

@@ -7,7 +7,7 @@ from core.games.sapiens.position import Ask, Lay, Take
 from core.log import Kind
 from mobile.hotseat import Phase
 from mobile.look.kit import PressPlate
-from mobile.screens.parts import TurnPlate
+from mobile.screens.parts import TURN_PLATE, TurnPlate
 from mobile.screens.recap import RecapSheet
 from mobile.tour.walks import sapiens as walk
 from mobile.words import say
@@ -88,6 +88,24 @@ def test_who_has_played_already_is_not_interrupted(hand):
     yield 2.6
     assert hand.hotseat.holder == 1
     assert not hand.all(RecapSheet)
+
+
+@journey
+def test_who_looks_at_what_happened_before_it_comes_is_not_shown_it_twice(hand):
+    hand.app.change(speed=0.5)
+    yield from sit_where(hand, 3, ends_turn, None, Level.EASY)
+    yield from turn_over(hand)
+    yield from hand.touch(hand.match.ticker)
+    assert hand.all(RecapSheet)
+    yield from hand.tap(say("since.all"))
+    assert hand.match.showing.again
+    until_then = 0.0
+    while until_then < 2 * TURN_PLATE + 1.0:
+        assert not hand.all(RecapSheet)
+        until_then += 0.1
+        yield 0.1
+    yield from quiet(hand)
+    hand.app.change(speed=1.0)
 
 
 @journey
