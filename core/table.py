@@ -350,7 +350,8 @@ class LocalTable:
         return lambda: self._listeners.remove(heard)
 
     def _new_entry(self, entry: Entry) -> None:
-        self._proposal = None
+        if self._proposal is not None:
+            self._propose(None)
         log.debug("entry %d: %s, seat %d; asked now: %s", entry.n, entry.kind, entry.seat, self.match.asked)
         self._tell(NewEntry(step_of(entry)))
 

@@ -260,6 +260,19 @@ def test_a_guest_asks_us_before_it_goes_back(hand):
 
 
 @journey
+def test_a_question_is_gone_when_who_asked_moves_on(hand):
+    """It could not be answered any more, and lay over the board."""
+    (far,) = yield from begin(hand)
+    yield from my_move(hand)
+    yield from until(lambda: far.table.n == hand.n)
+    assert far.table.undo(1, 0) is None
+    yield from until(lambda: say("undo.proposed_text", name="Léo") in hand.dialog)
+    yield from far.move()
+    yield from until(lambda: not hand.dialog)
+    yield from my_move(hand)
+
+
+@journey
 def test_a_question_that_is_put_away_is_answered_with_no(hand):
     """Else it would stay open, and nobody could ask another one."""
     (far,) = yield from begin(hand)

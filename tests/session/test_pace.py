@@ -258,6 +258,22 @@ def test_a_question_that_is_open_is_answered_first():
     assert cleo.table.proposal.agreed == (0,)
 
 
+def test_a_question_is_over_for_all_when_somebody_moves_on():
+    rooms = three_moved()
+    host, heard = rooms.host, []
+    for table in (host.table, *(guest.table for guest in rooms.guests)):
+        asked = []
+        table.listen(lambda news, asked=asked: asked.append(news.proposal) if isinstance(news, Proposed) else None)
+        heard.append(asked)
+    assert host.table.undo(2, 1) is None
+    rooms.go()
+    question = host.table.proposal
+    gift = next(m for m in host.match.moves(2) if rooms.game.text(m).startswith("gift"))
+    assert host.table.offer(2, gift, host.table.n) is None
+    rooms.go()
+    assert heard == [[question, None]] * 3
+
+
 @pytest.mark.parametrize("asker", [0, 2])
 @pytest.mark.parametrize("moves", [False, True])
 def test_a_question_that_others_answered_meanwhile_is_none_any_more(asker, moves):
