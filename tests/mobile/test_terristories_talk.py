@@ -389,6 +389,30 @@ def test_a_remark_stands_with_its_face_and_tells_why_when_it_is_held(hand):
     assert voice.spoken != say("terristories.says", name="Léo", words=said), "a touch: what the deal comes to"
 
 
+@pytest.mark.parametrize("size", [(360, 780), (360, 380)])
+@journey
+def test_a_remark_that_fades_after_all_agreed_leaves_the_planet_to_be_touched(hand, size):
+    """On half a screen what happened is said there, too."""
+    state = base(2)
+    enter(state, Step.COUNCIL)
+    try:
+        yield from hand.resize(*size)
+        yield from sit(hand, state, None, None)
+        assert hand.hotseat.offer(Say(Remark.LACK, (0,)), 1) is None
+        for _ in range(2):
+            yield from agree(hand)
+        yield from hand.settled()
+        talk = hand.board.negotiation
+        assert hand.board.view.ask is Ask.BUILD
+        assert talk.heard is not None, "it is not over yet"
+        assert not hand.all(Voice)
+        yield from until(lambda: talk.heard is None)
+        assert not hand.all(Voice)
+        assert not talk.hands.children, "nothing lies over the planet"
+    finally:
+        yield from hand.resize(360, 780)
+
+
 @journey
 def test_when_the_time_is_up_the_negotiation_ends_as_it_stands(hand):
     """TER-44."""

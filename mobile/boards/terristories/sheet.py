@@ -37,7 +37,7 @@ class Negotiation(Front):
         self.hands = self.till.hands
         self.desk = Desk(self, self.hands)
         self.minutes = Minutes(board)
-        self.ear = Ear(self.minutes, self.desk.show)
+        self.ear = Ear(self.minutes, self.show)
         self.chosen: Seat | None = None
         self.vote = self.card = NONE
         self._asked: object = None  # to what belongs what is chosen
@@ -161,7 +161,7 @@ class Negotiation(Front):
     def hear(self) -> None:
         """The words were touched: what was said goes, or is said again."""
         self.ear.touch()
-        self.desk.show()
+        self.show()
 
     def purse_thing(self, seat: Seat, box: Box) -> Thing:
         name = self.board.name_of(seat)
