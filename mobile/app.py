@@ -587,7 +587,7 @@ class PichenetteApp(MDApp):
         if self.session is not None:
             self.session.wake()
         if self.screen is not None:
-            self.screen.renew()
+            self.screen.rebuild()
 
     def on_stop(self) -> None:
         self._unmake()

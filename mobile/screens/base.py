@@ -94,17 +94,11 @@ class Screen(FloatLayout):
 
     def _resized(self, *_: object) -> None:
         if (self.width, self.height) != self._built_for and min(self.size) > 100:
-            self.renew()
-
-    def renew(self) -> None:
-        """Build all anew; a question to which somebody waits for the answer is asked again."""
-        otherwise, asked = self._otherwise, self._question
-        self.rebuild()
-        if asked is not None and otherwise is not None:
-            self.dialog(*asked, otherwise=otherwise)
+            self.rebuild()
 
     def rebuild(self) -> None:
-        """Build all anew for the room and the words there are now."""
+        """Build all anew for the room and the words there are now; a question for whose answer somebody waits stays."""
+        otherwise, asked = self._otherwise, self._question
         self._built_for = (self.width, self.height)
         self.clear_widgets()
         self._dialog = self._otherwise = self._question = None
@@ -113,6 +107,8 @@ class Screen(FloatLayout):
         put(ground, 0, 0, self.width, self.height)
         self.add_widget(ground)
         self.build()
+        if asked is not None and otherwise is not None:
+            self.dialog(*asked, otherwise=otherwise)
 
     @property
     def built(self) -> bool:
