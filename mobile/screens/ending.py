@@ -32,8 +32,8 @@ class Ending:
         self._sounded = self._seen = self._shown = False
 
     def begin(self) -> None:
-        """The match is over, and nothing is left to be shown of it."""
-        if self.screen.evening.on:
+        """The match is over; nothing follows while anything of it is still to be shown."""
+        if self.screen.evening.on or self.screen.showing.on:
             return
         if not self._sounded:
             self._sounded = True

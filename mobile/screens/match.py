@@ -151,7 +151,7 @@ class MatchScreen(MatchBase):
         self.passing.drop_cover()
         if hotseat.phase is not Phase.OVER:
             self.ending.forget()
-        elif not self.showing.queue:
+        else:
             self.ending.begin()
         seat = hotseat.viewer
         self._locked = self.remote is not None and self.remote.locked
@@ -444,7 +444,7 @@ class MatchScreen(MatchBase):
 
     def close_dialog(self) -> None:
         super().close_dialog()
-        if self.hotseat.phase is Phase.OVER and not self.showing.queue and not self.gone:
+        if self.hotseat.phase is Phase.OVER and not self.gone:
             self.ending.begin()
 
     def lies_over(self, widget: Widget) -> bool:

@@ -59,6 +59,11 @@ class Showing:
         return bool(self.queue) or self.screen.board.moving or self.screen.hotseat.thinking
 
     @property
+    def on(self) -> bool:
+        """Is anything that happened being shown, or still to be?"""
+        return bool(self.queue) or self._now is not None
+
+    @property
     def doing(self) -> SeenEntry | None:
         """Somebody's move that is being shown, or is the next to be."""
         waiting = self.queue if self._now is None else [self._now]

@@ -153,6 +153,33 @@ def test_whatever_comes_between_the_end_is_told_or_there(hand, between):
     assert not hand.covered
 
 
+@journey
+def test_the_winner_is_crowned_after_the_count_though_the_menu_is_opened_meanwhile(hand):
+    noise, play = [], sound.play
+    sound.play = lambda name, *given: noise.append(name)
+    hand.app.evenings = True
+    try:
+        yield from last_move(hand, 3)
+        end, evening = hand.board.end, hand.match.evening
+        yield from hand.tap(say("menu"))
+        assert hand.dialog
+        assert not evening.on
+        yield from hand.back()
+        assert not evening.on
+        hand.match.hide()  # the app goes to the background
+        yield 0.1
+        assert not evening.on
+        assert end.going_on
+        assert "match_end" not in noise
+        yield from until(lambda: evening.on, "the last scene follows")
+        assert not end.going_on
+        assert noise.count("match_end") == 1
+        yield from until(lambda: isinstance(hand.app.screen, ResultScreen), "and then the result")
+    finally:
+        sound.play = play
+        hand.app.evenings = False
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text"), [((360, 640), "fr", 1.0), ((640, 360), "fr", 1.0), ((360, 640), "en", 2.0)]
 )
