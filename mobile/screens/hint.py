@@ -104,7 +104,7 @@ class Hint:
         if not advice.work(SLICE if touched() else SLICE_AT_REST):
             return True
         self._ticking = None
-        self.words = say("hint.says", why=_why(screen, advice.why)) if advice.why is not None else say("hint.wait")
+        self.words = self._said(advice)
         sound.play("hint")
         if advice.move is not None:
             self._finger = ShowingFinger(self._shows, lambda place: screen.bar.button_at(place))
@@ -113,6 +113,12 @@ class Hint:
             self._finger.begin()
         screen.look_again()
         return False
+
+    def _said(self, advice: Advice) -> str:
+        """What it says by now."""
+        if self.thinks:
+            return say("hint.thinks")
+        return say("hint.says", why=_why(self.screen, advice.why)) if advice.why is not None else say("hint.wait")
 
     def _shows(self) -> Gesture | None:
         """Where the hand goes now."""
@@ -125,7 +131,9 @@ class Hint:
         return found
 
     def rebuilt(self) -> None:
-        """The screen was laid out anew: the hand goes over all of it."""
+        """The screen was laid out anew, perhaps in other words: the hand goes over all of it."""
+        if self._advice is not None:
+            self.words = self._said(self._advice)
         if self._finger is not None:
             if self._finger.parent is not None:
                 self._finger.parent.remove_widget(self._finger)

@@ -10,7 +10,7 @@ from mobile.hinted import HintNotes
 from mobile.screens.entry_line import entry_line
 from mobile.screens.option_row import OptionRow
 from mobile.screens.turn_card import told_of
-from mobile.words import say
+from mobile.words import language, name_of, say
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -52,6 +52,35 @@ def test_it_stands_where_the_question_stands_and_a_hand_shows_the_move_until_it_
     seen = hand.hotseat.table.seen(n + 1, seat)
     assert entry_line(seen, screen.board, hand.hotseat).endswith(say("hint.marked"))
     assert not entry_line(hand.hotseat.table.seen(n, seat), screen.board, hand.hotseat).endswith(say("hint.marked"))
+
+
+@journey
+def test_it_is_said_in_the_language_that_is_chosen_meanwhile(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.my_turn()
+    yield from hinted(hand)
+    english = hand.match.bar.asked.text
+    try:
+        yield from spoken_in(hand, "fr")
+        assert language() == "fr"
+        assert hand.match.bar.asked.text.startswith(say("hint.says", why=""))
+        assert hand.match.bar.asked.text != english
+        yield from spoken_in(hand, "en")
+        assert hand.match.bar.asked.text == english
+    finally:
+        hand.app.change(language="en")
+
+
+def spoken_in(hand, other):
+    """Another language, by the settings."""
+    yield from hand.tap(say("menu"))
+    yield from hand.tap(say("settings"))
+    yield 0.2
+    row = f"{say('settings.language')}: {name_of(language())}"
+    yield from hand.choose(row, name_of(other))
+    yield 0.2
+    yield from hand.back()
+    yield 0.3
 
 
 @journey
