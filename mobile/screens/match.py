@@ -117,6 +117,7 @@ class MatchScreen(MatchBase):
         self.board.release()
         self.evening.skip()
         self.board.finish_moving()  # what is shown is over; what waits to be shown still follows
+        self.evening.skip()  # the last scene, where that was the last move
         super().rebuild()
 
     def build(self) -> None:

@@ -180,6 +180,21 @@ def test_the_winner_is_crowned_after_the_count_though_the_menu_is_opened_meanwhi
         hand.app.evenings = False
 
 
+@journey
+def test_a_phone_that_is_turned_while_it_is_counted_skips_the_last_scene_too(hand):
+    hand.app.evenings = True
+    try:
+        yield from last_move(hand, 3)
+        evening = hand.match.evening
+        yield from hand.resize(780, 360)
+        assert not evening.on, "it was begun where nobody sees it any more"
+        assert say("match.laying") not in hand.words()
+        yield from until(lambda: isinstance(hand.app.screen, ResultScreen), "the result follows")
+    finally:
+        hand.app.evenings = False
+        yield from hand.resize(360, 780)
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text"), [((360, 640), "fr", 1.0), ((640, 360), "fr", 1.0), ((360, 640), "en", 2.0)]
 )
