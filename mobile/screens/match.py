@@ -311,8 +311,7 @@ class MatchScreen(MatchBase):
         elif self.hotseat.given_back:
             last = Action(say("match.pass_on"), "check", self.passing.pass_on, True, True)
         else:
-            *also, last = self.board.actions()
-            also = [*also, *self.open_table.actions()]
+            also, last = self.open_table.beside(self.board.actions())
         if self.remote is not None and (action := self.remote.action()) is not None:
             also, last = [], action
         if self.remote is not None and self.remote.watches:

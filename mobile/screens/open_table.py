@@ -68,11 +68,14 @@ class OpenTable:
 
         Clock.schedule_once(look, HOLD)
 
-    def actions(self) -> list[Action]:
-        """Close what was opened."""
-        if self.screen.hotseat.phase is not Phase.TABLE or self.screen.hotseat.viewer is None:
-            return []
-        return [Action(say("match.close_own"), "eye_shut", self.close)]
+    def beside(self, actions: list[Action]) -> tuple[list[Action], Action]:
+        """What the board offers, and what that closes what was opened: the last one while only others are asked."""
+        hotseat, (*also, last) = self.screen.hotseat, actions
+        if hotseat.phase is not Phase.TABLE or hotseat.viewer is None:
+            return also, last
+        if hotseat.viewer in hotseat.table.asked or last.enabled:
+            return [*also, Action(say("match.close_own"), "eye_shut", self.close)], last
+        return also, Action(say("match.close_own"), "eye_shut", self.close, True, True)
 
     def close(self) -> None:
         self._open(None)

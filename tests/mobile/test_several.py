@@ -94,7 +94,10 @@ def test_ones_own_opens_by_holding_the_chip_and_stays_whatever_others_do(hand):
     assert f"{Ask.BID}: 3 []" in hand.words(), "their own bid"
     yield from press(hand, 1, "gift")
     assert hand.hotseat.viewer == 1
-    yield from hand.tap(say("match.close_own"))
+    assert hand.hotseat.table.asked == (0,)
+    act = hand.match.bar.act
+    assert (act.spoken, act.enabled) == (say("match.close_own"), True), "the way on, as only another one is asked"
+    yield from hand.touch(act)
     assert hand.hotseat.viewer is None
     assert f"{Ask.BID}: 3 []" not in hand.words()
     hand.match.open_table._open(1)

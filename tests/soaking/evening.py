@@ -106,6 +106,8 @@ def put_right(hand: Hand) -> Steps:
             Window.dispatch("on_keyboard", ESCAPE, 0, None, [])
             yield 0.2
     screen = hand.app.screen
+    if say("match.close_own") in hand.spoken():  # somebody opened what is theirs, and others are asked
+        yield from hand.tap(say("match.close_own"))
     if isinstance(screen, MatchScreen) and screen.hotseat.given_back:  # it was given back to whoever played last
         yield from hand.tap(say("match.pass_on"))
     if isinstance(screen, MatchScreen) and (swipe := f"{screen.hotseat.table.setup.game}.by_swipe") in SWIPES:
