@@ -69,7 +69,7 @@ class OpenTable:
         Clock.schedule_once(look, HOLD)
 
     def beside(self, actions: list[Action]) -> tuple[list[Action], Action]:
-        """What the board offers, and what that closes what was opened: the last one while only others are asked."""
+        """What the board offers, and what closes what was opened: the last button, while only others are asked."""
         hotseat, (*also, last) = self.screen.hotseat, actions
         if hotseat.phase is not Phase.TABLE or hotseat.viewer is None:
             return also, last
