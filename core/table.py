@@ -332,8 +332,10 @@ class LocalTable:
 
     def seat_bot(self, seat: Seat, level: Level) -> Refusal | None:
         """A bot takes the seat, under the name of who sat there."""
-        self.time.stay(seat)
-        return self.locked or _tried(lambda: self.match.hand(seat, stand_in(self.match, seat, level)))
+        refusal = self.locked or _tried(lambda: self.match.hand(seat, stand_in(self.match, seat, level)))
+        if refusal is None:
+            self.time.stay(seat)
+        return refusal
 
     def seat_person(self, seat: Seat, name: str = "") -> Refusal | None:
         """A person takes the seat, or takes it back from the bot that played on."""

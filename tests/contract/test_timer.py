@@ -256,6 +256,17 @@ def test_whoever_comes_back_while_a_bot_plays_the_turn_plays_it():
     assert [kind for kind, _, _ in evening.told] == [Kind.HAND, Kind.HAND, Kind.MOVE]
 
 
+def test_a_bot_for_the_turn_does_not_stay_because_it_was_asked_to_in_vain():
+    evening = Evening(BOT)
+    evening.go(30.5, bots=False)
+    evening.table.locked = Refusal(TableReason.DISK_FULL)
+    assert evening.table.seat_bot(0, Level.NORMAL) == evening.table.locked
+    assert evening.table.time.turns == {0}
+    evening.table.locked = None
+    assert evening.table.seat_bot(0, Level.NORMAL) is None
+    assert evening.table.time.turns == set()
+
+
 def test_who_gives_up_while_a_bot_plays_the_turn_is_waited_for_no_more():
     evening = Evening(BOT, (None, None, None))
     evening.go(30.5, bots=False)

@@ -9,6 +9,7 @@ from core.games.terristories.position import Ask
 from mobile.boards.terristories.giving import GivingRow
 from mobile.boards.terristories.hand_panel import Mini
 from mobile.boards.terristories.offer import Offer
+from mobile.boards.terristories.purse import PursePlate
 from mobile.boards.terristories.question_sheet import HoldPlate, QuestionSheet
 from mobile.boards.terristories.roles import RoleRow
 from mobile.boards.terristories.votes import VotePlate
@@ -68,7 +69,11 @@ def _confirm(fingers: Fingers) -> Steps:
 
 
 def _agree(fingers: Fingers, rng: random.Random) -> Steps:
-    """Now and then something is laid for an offer; then whoever is asked agrees."""
+    """Now and then something is laid for an offer; then whoever is asked agrees, though another's store be chosen."""
+    board = board_of(fingers)
+    if board.seat is None and board.negotiation.chosen not in board.asked_here:
+        yield from fingers.touch(next(plate for plate in fingers.all(PursePlate) if plate.seat in board.asked_here))
+        yield 0.05
     rows = [row for row in fingers.all(Offer) if row.more.parent is row and row.more.enabled]
     if rows and rng.random() < 0.7:
         row = rng.choice(rows)
@@ -77,7 +82,6 @@ def _agree(fingers: Fingers, rng: random.Random) -> Steps:
                 yield from fingers.touch(row.more)
                 yield 0.05
     yield SETTLES
-    board = board_of(fingers)
     if board.ask in (Ask.COUNCIL, Ask.DEAL) and any(
         press.spoken == say("terristories.agree") for press in fingers.presses()
     ):
