@@ -161,6 +161,8 @@ class HostSession(Session):
     def wake(self) -> None:
         super().wake()
         self.host.wake()
+        if self.host.ended is not None:  # an heir has taken the table up meanwhile
+            return
         self.host.doors.shut_all()
         self._tcp = None
         self.host.instance = secrets.token_bytes(8)

@@ -269,6 +269,23 @@ def test_a_question_stays_when_the_phone_is_turned_until_nobody_asks_any_more(ha
 
 
 @journey
+def test_a_table_that_was_taken_up_while_our_phone_slept_is_not_opened_here_again(hand):
+    (far,) = yield from host_begins(hand)
+    session, got = hand.app.session, []
+    far.when(far.guest, Heir, lambda heir: far.guest.take_over(heir.asked))
+    far.when(far.guest, Handed, got.append)
+    yield from offer(hand)
+    yield from until(lambda: got)
+    instance = session.host.instance
+    far.guest.took(["127.0.0.1:9"])
+    session.wake()
+    assert session.host.ended is Ended.HANDED
+    assert session.host.instance == instance
+    assert not session.host.doors.addresses
+    yield from until(lambda: isinstance(hand.app.session, GuestSession))
+
+
+@journey
 def test_that_somebody_has_seen_the_table_is_told_to_the_others(hand):
     far = FarHost()
     yield from guest_begins(hand, far)

@@ -171,7 +171,8 @@ class Guest:
             self.way.say(Taken(self.table.match_id, self.table.n, tuple(addresses)[:16]))
 
     def wake(self) -> None:
-        """The device has slept: the link is not trusted any more."""
+        """The device has slept: the link is not trusted any more. What has come over it is heard first."""
+        self.work()
         if self.way.link is not None:
             self.way.cut(None)
             self._away()

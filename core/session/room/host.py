@@ -259,7 +259,15 @@ class Host:
         self.doors.shut_all()
 
     def wake(self) -> None:
-        """The device has slept: no link is trusted any more, guests come back by themselves."""
+        """The device has slept: no link is trusted any more, guests come back by themselves.
+
+        What they have said meanwhile is heard first, for they do not say it again.
+        """
+        now = self.clock()
+        if not self.handover.under_way:
+            self.handover.forget()  # a table is not sent over a link that is cut next
+        for member, link in self.members.linked():
+            self._hear(member, link, now)
         self.members.drop_all(None)
         self.admission.clear()
         self._look()
