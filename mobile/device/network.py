@@ -15,6 +15,7 @@ LOCAL = "android.permission.ACCESS_LOCAL_NETWORK"
 ASKS_SINCE = 37  # Android 17: before it, whoever may use the internet may speak to devices near by
 
 _lock: Any = None
+_needed: set[object] = set()  # by whom
 _asked = False  # the person, since the app began
 
 
@@ -39,9 +40,10 @@ def _ask() -> None:
     request_permissions([LOCAL])
 
 
-def lock() -> None:
-    """Let datagrams for everybody through; without this many phones drop them, and some drop more."""
+def lock(who: object) -> None:
+    """Let datagrams for everybody through to this one; without this many phones drop them, and some drop more."""
     global _lock
+    _needed.add(who)
     if platform != "android" or _lock is not None:
         return
     _ask()
@@ -54,10 +56,12 @@ def lock() -> None:
         _lock = None
 
 
-def unlock() -> None:
+def unlock(who: object) -> None:
+    """This one needs them no more; they may be dropped once nobody does."""
     global _lock
-    held, _lock = _lock, None
-    if held is not None:
+    _needed.discard(who)
+    if _lock is not None and not _needed:
+        held, _lock = _lock, None
         held.release()
 
 

@@ -474,7 +474,8 @@ class Shade(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._closed is None or not self.collide_point(*touch.pos):
             return False
-        Clock.schedule_once(lambda _: self._closed and self._closed(), 0)
+        if not touch.is_mouse_scrolling:  # a wheel beside what scrolls means nothing
+            Clock.schedule_once(lambda _: self._closed and self._closed(), 0)
         return True
 
 

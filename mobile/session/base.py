@@ -44,7 +44,7 @@ class Session:
         self.said: list[Callable[[Said], None]] = []
         self.open = True
         self._looked = _awake()
-        network.lock()
+        network.lock(self)
         awake.keep(self)
         self._ticking = every(PACE, self._tick)
 
@@ -105,19 +105,19 @@ class Session:
 
     def sleep(self) -> None:
         """The app goes to the background."""
-        network.unlock()
+        network.unlock(self)
 
     def wake(self) -> None:
         """The app or the device has slept: nothing that was open can be trusted."""
         log.debug("nothing that was open is trusted: we have slept")
         self._looked = _awake()
-        network.lock()
+        network.lock(self)
 
     def close(self) -> None:
         """The session is over for this device."""
         self.open = False
         self._ticking.cancel()
-        network.unlock()
+        network.unlock(self)
         awake.let(self)
         self.changed.clear()
         self.said.clear()

@@ -40,7 +40,7 @@ class Lookout:
 
         self._until = None
         if self._seeker is None:
-            network.lock()
+            network.lock(self)
             self._seeker = Seeker()
             self._looking = every(LOOK, self._work)
 
@@ -58,7 +58,7 @@ class Lookout:
             from mobile.device import network
 
             self._seeker.close()
-            network.unlock()
+            network.unlock(self)
         if self._looking is not None:
             self._looking.cancel()
         self._seeker = self._looking = self._until = None

@@ -48,6 +48,20 @@ def test_a_ghost_is_neither_placed_nor_lost_by_zooming(hand):
 
 
 @journey
+def test_the_wheel_beside_a_dialog_closes_nothing(hand):
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.tap(say("menu"))
+    assert hand.dialog
+    for towards in (True, False):
+        yield from hand.wheel(8, 8, towards)
+    yield 0.1
+    assert hand.dialog
+    yield from hand.tap_at(8, 8)
+    yield 0.1
+    assert not hand.dialog
+
+
+@journey
 def test_the_wheel_zooms_and_places_nothing(hand):
     yield from hand.begin(None, Level.EASY)
     canvas = hand.board.canvas

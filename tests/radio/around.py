@@ -20,13 +20,13 @@ def held() -> int:
     return count
 
 
-def lock() -> int:
-    network.lock()
+def lock(who: str) -> int:
+    network.lock(who)
     return held()
 
 
-def unlock() -> int:
-    network.unlock()
+def unlock(who: str) -> int:
+    network.unlock(who)
     return held()
 
 

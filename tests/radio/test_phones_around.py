@@ -11,23 +11,25 @@ def phone(start):
     return start(PHONE)
 
 
-def test_the_lock_is_held_once_and_given_back(phone):
-    assert phone.call(DEED + "lock") == 1
-    assert phone.call(DEED + "lock") == 1
-    assert phone.call(DEED + "unlock") == 0
-    assert phone.call(DEED + "unlock") == 0
-    assert phone.call(DEED + "lock") == 1
+def test_the_lock_is_held_once_and_given_back_when_nobody_needs_it(phone):
+    assert phone.call(DEED + "lock", "lookout") == 1
+    assert phone.call(DEED + "lock", "session") == 1
+    assert phone.call(DEED + "unlock", "lookout") == 1
+    assert phone.call(DEED + "unlock", "lookout") == 1
+    assert phone.call(DEED + "unlock", "session") == 0
+    assert phone.call(DEED + "unlock", "session") == 0
+    assert phone.call(DEED + "lock", "session") == 1
 
 
 def test_without_a_lock_sessions_go_on(start):
     phone = start(PHONE, no_lock="true")
-    assert phone.call(DEED + "lock") == 0
-    assert phone.call(DEED + "unlock") == 0
+    assert phone.call(DEED + "lock", "session") == 0
+    assert phone.call(DEED + "unlock", "session") == 0
 
 
 def test_before_android_17_nobody_is_asked_for_the_network(start):
     phone = start(PHONE, sdk="36", denied="ACCESS_LOCAL_NETWORK")
-    phone.call(DEED + "lock")
+    phone.call(DEED + "lock", "session")
     assert phone.call(DEED + "asked") == []
     assert not phone.call(DEED + "barred")
 
@@ -36,16 +38,16 @@ def test_from_android_17_the_person_is_asked_once_when_it_is_wanted(start):
     phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK")
     assert phone.call(DEED + "asked") == []
     assert phone.call(DEED + "barred")
-    phone.call(DEED + "lock")
-    phone.call(DEED + "unlock")
-    phone.call(DEED + "lock")
+    phone.call(DEED + "lock", "session")
+    phone.call(DEED + "unlock", "session")
+    phone.call(DEED + "lock", "session")
     assert phone.call(DEED + "asked") == [["ACCESS_LOCAL_NETWORK"]]
     assert phone.call(DEED + "barred"), "the person said no"
 
 
 def test_who_allows_it_is_not_barred(start):
     phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK", grants="ACCESS_LOCAL_NETWORK")
-    phone.call(DEED + "lock")
+    phone.call(DEED + "lock", "session")
     assert phone.call(DEED + "barred_until_answered")
 
 

@@ -153,6 +153,8 @@ def put_aside(hand: Hand, rng: random.Random) -> Steps:
 def scribble(hand: Hand, rng: random.Random) -> Steps:
     """Touches of somebody who does not know what they do."""
     for _ in range(rng.randint(1, 4)):
+        if not isinstance(hand.app.screen, MatchScreen):  # it led out of the match
+            return
         finger = Finger(*place(hand, rng))
         finger.down()
         yield 0.02
