@@ -2,6 +2,8 @@
 
 from contextlib import closing
 
+import pytest
+
 from core.archive import Archive
 from core.session.link.signals import Ended
 from core.session.room.events import GivenAway, Stays
@@ -100,3 +102,72 @@ def test_an_heir_that_took_the_table_up_while_its_host_slept_has_it(tmp_path):
         rooms.go(2)
         assert (ben.stage, ben.why) == (Stage.OVER, Ended.HANDED)
         assert archive.kept()[0].n == host.match.n
+
+
+def asked(rooms):
+    """What the first guest's people are asked, who say nothing yet."""
+    heard = []
+    rooms.when(rooms.guests[0], Heir, lambda heir: heard.append(heir.asked))
+    assert rooms.host.handover.give(1) is None
+    rooms.go()
+    assert heard == [True]
+    return heard
+
+
+def unseen(rooms):
+    """The first guest's link is gone, and its host has not seen it when the guest is back."""
+    rooms.pipes[0][0].close()
+    rooms.pipes[0][1]._open = True
+    rooms.pipes[0][1]._come.clear()
+
+
+def test_a_question_that_was_given_up_meanwhile_is_none_any_more_for_who_comes_back():
+    """It stands on their screen, and nobody would hear the answer."""
+    rooms = seated("help_me", "1h")
+    heard = asked(rooms)
+    rooms.cut(0)
+    rooms.until(lambda: rooms.guests[0].stage is Stage.AWAY)
+    rooms.until(lambda: rooms.guests[0].stage is Stage.PLAYING)
+    assert rooms.host.handover.heir is None
+    assert heard == [True, False]
+
+
+def test_a_question_that_was_given_up_with_the_match_is_none_any_more_for_who_comes_back():
+    rooms = seated("help_me", "1h")
+    heard = asked(rooms)
+    rooms.reachable = False
+    rooms.cut(0)
+    rooms.go()
+    assert rooms.host.table.resign(1) is None
+    rooms.host.again()
+    rooms.reachable = True
+    rooms.until(lambda: rooms.guests[0].stage is Stage.ROOM)
+    rooms.go()
+    assert heard == [True, False]
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_answer_that_was_lost_with_the_link_is_said_again(yes):
+    """And a whole table comes over the new link, as one may that was said yes to."""
+    rooms = seated("help_me", "1h")
+    host, ben, got, fates = rooms.host, rooms.guests[0], [], []
+    rooms.when(host, Stays, lambda stays: fates.append(stays.fate))
+    rooms.when(ben, Handed, got.append)
+    heard = asked(rooms)
+    ben.take_over(yes)
+    unseen(rooms)
+    rooms.until(lambda: got or fates)
+    assert ben.way.linked
+    assert len(got) == yes
+    assert fates == ([] if yes else [Fate.NO])
+    assert heard == ([True] if yes else [True, False]), "nobody is asked twice"
+
+
+def test_who_has_not_answered_yet_is_asked_again_over_the_new_link():
+    rooms = seated("help_me", "1h")
+    heard, got = asked(rooms), []
+    rooms.when(rooms.guests[0], Handed, got.append)
+    unseen(rooms)
+    rooms.until(lambda: heard == [True, True])
+    rooms.guests[0].take_over(True)
+    rooms.until(lambda: got)

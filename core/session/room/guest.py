@@ -120,6 +120,7 @@ class Guest:
         self._come: deque[Any] = deque()  # has come, and is not taken yet
         self._welcomed = False  # over this link
         self._put_aside = False
+        self._answer: bool | None = None  # whether we will have the table, if that was said and nothing has come of it
         self._drifting = False  # the position is to come anew
         self._drifts = 0
         self._unshown = False  # has the room changed since it was shown?
@@ -162,6 +163,7 @@ class Guest:
 
     def take_over(self, yes: bool) -> None:
         """Whoever is here will have the table, or would rather not; also when it cannot be kept here."""
+        self._answer = yes
         self.way.will(yes)
         self.way.say(Takes(yes))
 
@@ -296,13 +298,15 @@ class Guest:
                 if proposal is not None:
                     self._scene()
                 self.table.asks(message)
+            case Heir(True) if self._answer is not None:  # the answer was lost with the link
+                self.take_over(self._answer)
             case Heir(asked):
                 if asked:
                     self._scene()
-                self.way.will(False)
+                self._unasked()
                 self._events.add(message)
             case HandOver(table) if self.way.willing and self.table is not None:
-                self.way.will(False)
+                self._unasked()
                 check_handed(table, self.table, self.way.keys.room)
                 self._events.add(table)
             case Moved(host, addresses, turn):
@@ -315,10 +319,15 @@ class Guest:
             case Stayed(_, turn):
                 self._scene()
                 self.way.keys.stayed(turn)
-                self.way.will(False)
+                self._unasked()
                 self._events.add(message)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")
+
+    def _unasked(self) -> None:
+        """Nobody here has said yet whether we will have the table."""
+        self._answer = None
+        self.way.will(False)
 
     def _scene(self) -> None:
         """Something takes the screen: not without end, or nobody here could do anything else, not even leave."""

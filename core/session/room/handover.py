@@ -66,6 +66,12 @@ class HandOvers:
         elif not self.under_way:
             self._send(member)
 
+    def back(self, member: Member, known: bool) -> None:
+        """A device has come back: it hears whether it is asked. `known`: it was at a match, and may have been."""
+        asked = self.heir == member.number and not self.under_way
+        if member.link is not None and (asked or known):
+            member.link.say(Heir(asked))
+
     def taken(self, number: int, match_id: bytes, n: int, addresses: tuple[str, ...]) -> None:
         """The heir has the table as it was then: everybody is sent there, ourselves too. Else it stays here."""
         host, us = self._host, self._us

@@ -284,6 +284,7 @@ class Host:
         link.say(msgspec.structs.replace(self.room, you=member.number))
         self.reseating.back(member)
         self._seat(member, hello)
+        self.handover.back(member, bool(hello.match))
         self.hearing.hear(member, said[1:], now)
 
     def _seat(self, member: Member, hello: Hello | None = None) -> None:
