@@ -26,7 +26,6 @@ from core.session.room.keyring import Keyring
 from core.session.room.messages import (
     Answer,
     Asks,
-    Away,
     Began,
     HandOver,
     Heir,
@@ -44,13 +43,13 @@ from core.session.room.messages import (
     Snap,
     Stayed,
     Taken,
-    Takes,
     Timed,
     Told,
     Unlocks,
     Welcome,
 )
 from core.session.room.recall import Recaller
+from core.session.room.standing import Standing
 from core.session.room.stored import Ticket
 from core.session.room.way import Dialling, Opened, Way
 from core.session.room.wishes import Wishes
@@ -115,12 +114,11 @@ class Guest:
         self._watching = watching
         self._clock = clock
         self._wishes = Wishes(self.way.say)
+        self._standing = Standing(self.way)
         self.past = Recaller(self.way.say)  # of the match that was over last
         self._paces = _Paces(clock())
         self._come: deque[Any] = deque()  # has come, and is not taken yet
         self._welcomed = False  # over this link
-        self._put_aside = False
-        self._answer: bool | None = None  # whether we will have the table, if that was said and nothing has come of it
         self._drifting = False  # the position is to come anew
         self._drifts = 0
         self._unshown = False  # has the room changed since it was shown?
@@ -158,14 +156,11 @@ class Guest:
         self.way.say(Say(reaction, text))
 
     def away(self, yes: bool) -> None:
-        self._put_aside = yes
-        self.way.say(Away(yes))
+        self._standing.away(yes)
 
     def take_over(self, yes: bool) -> None:
         """Whoever is here will have the table, or would rather not; also when it cannot be kept here."""
-        self._answer = yes
-        self.way.will(yes)
-        self.way.say(Takes(yes))
+        self._standing.take_over(yes)
 
     def took(self, addresses: Sequence[str]) -> None:
         """The table that was handed over is safely here."""
@@ -231,8 +226,7 @@ class Guest:
             self._write()
         n, digest = self.table.known if self.table is not None else (-1, b"")
         self.way.say(Hello(self.name, self._match_id, n, digest, self._wishes.number, self._watching))
-        if self._put_aside:
-            self.way.say(Away(True))
+        self._standing.again()
 
     def _away(self) -> None:
         """The link is gone; the table is locked until there is another."""
@@ -298,15 +292,15 @@ class Guest:
                 if proposal is not None:
                     self._scene()
                 self.table.asks(message)
-            case Heir(True) if self._answer is not None:  # the answer was lost with the link
-                self.take_over(self._answer)
+            case Heir(True) if self._standing.answered():
+                pass  # the answer was lost with the link, and is said again
             case Heir(asked):
                 if asked:
                     self._scene()
-                self._unasked()
+                self._standing.unasked()
                 self._events.add(message)
             case HandOver(table) if self.way.willing and self.table is not None:
-                self._unasked()
+                self._standing.unasked()
                 check_handed(table, self.table, self.way.keys.room)
                 self._events.add(table)
             case Moved(host, addresses, turn):
@@ -319,15 +313,10 @@ class Guest:
             case Stayed(_, turn):
                 self._scene()
                 self.way.keys.stayed(turn)
-                self._unasked()
+                self._standing.unasked()
                 self._events.add(message)
             case _:
                 raise BadHost(f"{type(message).__name__} out of order")
-
-    def _unasked(self) -> None:
-        """Nobody here has said yet whether we will have the table."""
-        self._answer = None
-        self.way.will(False)
 
     def _scene(self) -> None:
         """Something takes the screen: not without end, or nobody here could do anything else, not even leave."""
