@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from mobile.screens.base import Button
     from mobile.screens.lobby import LobbyScreen
     from mobile.session.guest import GuestSession
+
+Deed = Callable[[], object]
 
 
 class ChairDialogs:
@@ -78,28 +81,48 @@ class ChairDialogs:
         self.screen.dialog(person.name, say("lobby.watches_text"), choices)
 
     def _arrange(self, k: int, chair: Chair) -> None:
-        bot = (say("lobby.seat_bot"), lambda: self._bot(k))
         if chair.free:
             here = (say("lobby.sit_here"), lambda: self.sit(k))
+            bot = (say("lobby.seat_bot"), lambda: self._seat(k))
             self.screen.dialog(
                 say("setup.free", n=k + 1), say("lobby.free_text"), [here, bot, *self._moves(k), (say("cancel"), None)]
             )
             return
-        more: list[Button] = [*self._moves(k)]
+        more: list[Button] = [(label, self._while_there(k, chair, does)) for label, does in self._moves(k)]
         if chair.level is None:
-            more.append(bot)
-        more.append((say("lobby.free"), lambda: self._done(self.host.seating.rise(k))))
+            more.append((say("lobby.seat_bot"), self._while_there(k, chair, lambda: self._bot(k))))
+        rises = self._while_there(k, chair, lambda: self._done(self.host.seating.rise(k)))
+        more.append((say("lobby.free"), rises))
         if chair.person:
             more.append(self._removal(chair.person))
         self._name(k, chair, more)
 
-    def _removal(self, number: int) -> Button:
-        return say("lobby.remove"), lambda: self.host.remove(number)
+    def _while_there(self, k: int, chair: Chair, does: Deed) -> Deed:
+        """Only to whoever sat there when it was asked: a guest may leave, and another have chair and number."""
+        number, session = chair.person, self.session
+        if not number or not isinstance(session, HostSession):
+            return does
+        device = session.host.members.numbered(number)
 
-    def _moves(self, k: int) -> list[Button]:
+        def do() -> None:
+            if self.screen.room.chairs[k].person == number and self.host.members.numbered(number) is device:
+                does()
+
+        return do
+
+    def _removal(self, number: int) -> Button:
+        device = self.host.members.numbered(number)
+
+        def remove() -> None:
+            if self.host.members.numbered(number) in (None, device):  # whoever has the number by now has not been meant
+                self.host.remove(number)
+
+        return say("lobby.remove"), remove
+
+    def _moves(self, k: int) -> list[tuple[str, Deed]]:
         """Who sits where decides in which order they play."""
         swap = self.host.seating.swap
-        moves: list[Button] = []
+        moves: list[tuple[str, Deed]] = []
         if k > 0:
             moves.append((say("lobby.up"), lambda: swap(k, k - 1)))
         if k < len(self.screen.room.chairs) - 1:
@@ -107,9 +130,8 @@ class ChairDialogs:
         return moves
 
     def _bot(self, k: int) -> None:
-        chair = self.screen.room.chairs[k]
-        if not chair.free:
-            self.host.seating.rise(k)
+        """In place of whoever sits there."""
+        self.host.seating.rise(k)
         self._seat(k)
 
     def _seat(self, k: int) -> None:
@@ -125,7 +147,8 @@ class ChairDialogs:
             room = self.screen.room
             cast = (room.game, chair.face, {other.face: other.mark for other in room.chairs if other.face})
         body = NameDialog(width, chair.name, chair.mark, chair.level, cast)
-        choices: list[Button] = [(say("ok"), lambda: self._named(k, chair, body)), *more]
+        named = self._while_there(k, chair, lambda: self._named(k, chair, body))
+        choices: list[Button] = [(say("ok"), named), *more]
         self.screen.dialog(say("setup.edit_title" if cast is None else "setup.cast_title"), "", choices, body)
 
     def _named(self, k: int, chair: Chair, body: NameDialog) -> None:

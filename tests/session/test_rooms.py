@@ -149,6 +149,19 @@ def test_chairs_are_taken_left_and_named_and_nobody_sits_on_anothers():
     assert [c.free for c in rooms.host.room.chairs] == [True, True, False, True], "one frees one's own chair only"
 
 
+def test_nobody_who_has_left_is_seated():
+    """Whoever came next would have the chair, and the name that stands on it."""
+    rooms = Rooms("help_me")
+    ben = entered(rooms, "Ben")
+    ben.sit(1, "Ben", 1)
+    rooms.go()
+    ben.leave()
+    rooms.until(lambda: 1 not in rooms.host.seating.people)
+    assert rooms.host.sit(1, "Ben", 1, person=1) == Refusal(RoomReason.SOMEBODY_GONE)
+    cleo = entered(rooms, "Cleo")
+    assert (cleo.room.you, cleo.room.chairs[1].free) == (1, True)
+
+
 def test_the_match_begins_when_enough_sit_and_all_are_ready():
     rooms = Rooms("help_me")
     host = rooms.host

@@ -198,6 +198,8 @@ class Seating:
         """Take a free chair, or one whose device is gone; rename or recolour one's own."""
         if not 0 <= k < len(self._chairs):
             return Refusal(RoomReason.NO_CHAIR)
+        if person not in self._people:
+            return Refusal(RoomReason.SOMEBODY_GONE)
         chair = self._chairs[k]
         if chair.level is not None or not (chair.free or chair.person == person or self.gone(chair.person)):
             return Refusal(RoomReason.TAKEN)
