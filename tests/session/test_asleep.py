@@ -171,3 +171,23 @@ def test_who_has_not_answered_yet_is_asked_again_over_the_new_link():
     rooms.until(lambda: heard == [True, True])
     rooms.guests[0].take_over(True)
     rooms.until(lambda: got)
+
+
+def test_who_said_that_they_are_ready_says_so_again_when_it_was_lost_with_the_link():
+    """And no more once the room shows it: the host may ask everybody anew."""
+    rooms = Rooms("help_me")
+    ben = rooms.guest("Ben")
+    rooms.until(lambda: ben.room)
+    ben.sit(1, "Ben", 1)
+    rooms.go()
+    ben.ready(True)
+    rooms.cut(0)
+    rooms.until(lambda: ben.stage is Stage.AWAY)
+    rooms.until(lambda: ben.room.people[1].ready)
+    rooms.host.seating.ready(1, False)
+    rooms.until(lambda: not ben.room.people[1].ready)
+    rooms.cut()
+    rooms.until(lambda: ben.stage is Stage.AWAY)
+    rooms.until(lambda: ben.stage is Stage.ROOM)
+    rooms.go()
+    assert not rooms.host.seating.people[1].ready

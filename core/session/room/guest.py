@@ -32,7 +32,6 @@ from core.session.room.messages import (
     Hello,
     Lost,
     Moved,
-    Ready,
     Recalled,
     Replace,
     Rise,
@@ -147,7 +146,7 @@ class Guest:
         self.way.say(Rise(chair, self._match_id))
 
     def ready(self, yes: bool) -> None:
-        self.way.say(Ready(yes))
+        self._standing.ready(yes)
 
     def replace(self, seat: Seat) -> None:
         self.way.say(Replace(seat))
@@ -331,6 +330,7 @@ class Guest:
             return
         check_room(room, game)
         self.room = room
+        self._standing.shown(room)
         if not room.playing:
             if self.table is not None:
                 self.past.know(self.table)
