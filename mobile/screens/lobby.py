@@ -43,7 +43,6 @@ class LobbyScreen(Screen):
         super().__init__(app)
         self.session = session
         self.dialogs = ChairDialogs(self)
-        session.changed.append(self.refresh)
         self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if session.hosting else None
         self.invite: Invite | None = None
         self.by_bluetooth = False  # is that way shown?
@@ -58,6 +57,9 @@ class LobbyScreen(Screen):
     # Building
 
     def build(self) -> None:
+        if self.refresh not in self.session.changed:
+            self.session.changed.append(self.refresh)
+        self.voices.listen()
         game = games.find(self.room.game)
         seats = count("lobby.places", len(self.room.chairs), game=say(f"game.{game.name}"))
         title = say("lobby.table", whose=whose(self.room.host))
@@ -350,9 +352,13 @@ class LobbyScreen(Screen):
             self.app.go_home()
         return True
 
-    def leave(self) -> None:
-        if self._later is not None:
-            self._later.cancel()
+    def out_of_sight(self) -> None:
+        """A match may begin while the rules are read: then nobody comes back, and nobody says that it is left."""
         if self.refresh in self.session.changed:
             self.session.changed.remove(self.refresh)
         self.voices.close()
+
+    def leave(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+        self.out_of_sight()

@@ -142,7 +142,12 @@ class Voices:
         """`place`: where a person is on the screen, and under which mark; none: they watch."""
         self.screen, self.session, self._place = screen, session, place
         self.bubbles: list[SaidBubble] = []
-        session.said.append(self._said)
+        self.listen()
+
+    def listen(self) -> None:
+        """From now on, or again."""
+        if self._said not in self.session.said:
+            self.session.said.append(self._said)
 
     def close(self) -> None:
         if self._said in self.session.said:

@@ -6,10 +6,11 @@ import pytest
 from kivy.core.window import Window
 
 from core.archive.parcel import wrap
+from core.game import Level
 from core.match import Match
 from core.past import PastTable
 from core.session.room import recall
-from core.session.room.messages import Presence, Recalled, Unlocks
+from core.session.room.messages import Person, Presence, Recalled, Unlocks
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
 from mobile.screens import result_afar
@@ -138,6 +139,32 @@ def test_what_people_say_is_heard_in_the_room_too(hand):
     yield 0.1
     yield from hand.tap(say("reaction.bravo"))
     yield from until(lambda: [one.reaction for one in far.said] == ["bravo"])
+
+
+@journey
+def test_a_lobby_follows_its_room_as_long_as_it_is_seen(hand):
+    """A match begun while the rules were read had it built anew, unseen, at each change of the room until the end."""
+    far = FarHost()
+    yield from enter(hand, far)
+    lobby = hand.app.screen
+    yield from hand.tap(say("rules"))
+    yield 0.2
+    yield from hand.back()
+    assert hand.app.screen is lobby
+    far.host.seating.seat_bot(2, "Bot", Level.EASY)
+    yield from until(lambda: "Bot" in hand.words())
+    far.host.say("thanks")
+    yield from until(lambda: len(hand.all(SaidBubble)) == 1)
+    yield from hand.tap(say("rules"))
+    yield 0.2
+    rows = dict(lobby._rows)
+    assert rows
+    far.begin()
+    yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+    far.host.seating.put(Person(8, "Zoé", Presence.AWAY))
+    yield from until(lambda: hand.app.session.person(8) is not None)
+    yield 0.1
+    assert lobby._rows == rows
 
 
 def over(hand, far):
