@@ -31,7 +31,7 @@ from core.match import Match
 from core.replay import Broken
 from core.session.room.stored import Drawer
 from core.table import begins_next
-from mobile import ahead, device, games, lull
+from mobile import ahead, beside, device, games, lull
 from mobile.charts import Charts
 from mobile.device import awake, battery, touch_screen
 from mobile.gestures.arrivals import Arrivals
@@ -108,6 +108,7 @@ class PichenetteApp(MDApp):
             log.warning("nothing can be kept: %s", no)
             if no.refusal.reason == NoticeReason.BUSY:
                 self._unkept = NoticeReason.BUSY
+        beside.begin_anew(self)
         theme.register_fonts()
         letters.let_drawn_go()
         self._heed()
@@ -151,14 +152,7 @@ class PichenetteApp(MDApp):
             yield
         atlas.warm_up()
         yield
-        if self.archive is not None:
-            known = {kept.id for kept in self.archive.kept()}
-            self.keepsakes.keep_only(known)
-            self.hints.keep_only(known)
-            self.slips.forget_before(self.today())
-            self.charts.keep_only(known)
-            yield
-            yield from self.archive.measure()
+        yield from beside.tidy(self)
         yield
         yield from ahead.code()
         self.lull.settle(lambda: isinstance(self.screen, HomeScreen) and not self._matches)
@@ -517,10 +511,7 @@ class PichenetteApp(MDApp):
             return
         try:
             self.archive.forget(kept.id)
-            self.rooms.forget(f"{kept.id}.room")
-            self.keepsakes.forget(kept.id)
-            self.hints.forget(kept.id)
-            self.charts.forget(kept.id)
+            beside.forget(self, kept.id)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])

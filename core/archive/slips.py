@@ -150,13 +150,22 @@ class Slips:
 
     def forget_before(self, day: date) -> None:
         """Days long past."""
-        for path in self._folder.glob("*.day") if self._folder.is_dir() else ():
+        for path in self._days():
             if path.name[:10] < (day - KEPT).isoformat():
                 with contextlib.suppress(OSError):
                     path.unlink()
 
+    def forget_days(self) -> None:
+        """All of them: the matches that tried were another store's."""
+        for path in self._days():
+            with contextlib.suppress(OSError):
+                path.unlink()
+
     def _path(self, code: str) -> Path:
         return self._folder / f"{code}.slips"
+
+    def _days(self) -> list[Path]:
+        return list(self._folder.glob("*.day")) if self._folder.is_dir() else []
 
     def _day(self, day: date, game: str) -> Path:
         return self._folder / f"{day.isoformat()}-{game}.day"

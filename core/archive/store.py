@@ -285,6 +285,11 @@ class Archive:
 
     # Reading
 
+    @property
+    def unused(self) -> bool:
+        """Has no match ever had a number here? A store that cannot say so has been used."""
+        return bool(self._rows("SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence)"))
+
     def lengths(self) -> dict[int, lengths.Length]:
         """By the number of a match, how long it was, as far as that was measured."""
         return lengths.known(self._db)

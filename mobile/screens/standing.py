@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.archive import Kept
-from core.session.room.stored import StoredRoom
 from mobile.hotseat import named
 from mobile.look import theme
 from mobile.look.measure import measured
-from mobile.session.files import room_name
+from mobile.session.files import room_of
 from mobile.words import count, say
 
 if TYPE_CHECKING:
@@ -34,17 +33,17 @@ def standing(app: Navigator, kept: Kept) -> tuple[str, str]:
 
 def people(app: Navigator, kept: Kept) -> str:
     """Who plays; of a table of several phones, who is met there."""
-    seats, stored = named(kept.setup.seats), app.rooms.get(room_name(kept.id), StoredRoom)
+    seats, stored = named(kept.setup.seats), room_of(app.rooms, kept)
     if stored is None:
         return say("list.comma").join(seated.name for seated in seats)
-    owners = zip(seats, stored.owners, strict=False)
+    owners = zip(seats, stored.owners, strict=True)
     *first, last = [seated.name for seated, owner in owners if owner > 0] or [seated.name for seated in seats]
     return say("home.table_with", names=say("list.and").join(filter(None, (say("list.comma").join(first), last))))
 
 
 def _mine(app: Navigator, kept: Kept) -> list[Seat]:
     """The seats of persons at this device."""
-    stored = app.rooms.get(room_name(kept.id), StoredRoom)
+    stored = room_of(app.rooms, kept)
     seats = enumerate(kept.setup.seats)
     return [seat for seat, who in seats if who.level is None and (stored is None or stored.owners[seat] == 0)]
 

@@ -14,7 +14,7 @@ from core.hints.marks import Marks
 from core.log import NotKept
 from core.packing import Unreadable
 from core.session.link.code import read_link
-from core.session.room.stored import StoredRoom, Ticket
+from core.session.room.stored import Ticket
 from mobile import games
 from mobile.device import links
 from mobile.hotseat import HotSeat, named
@@ -192,10 +192,10 @@ class SessionFlow:
 
     def reopen(self, kept: Kept, match: Match[Any, Any, Any, Any, Any]) -> bool:
         """Was the match played with other devices? Then they can come back to it."""
-        from mobile.session.files import room_name
+        from mobile.session.files import room_of
 
-        room = self.app.rooms.get(room_name(kept.id), StoredRoom)
-        if room is None or match.outcome is not None or len(room.owners) != match.setup.players:
+        room = room_of(self.app.rooms, kept)
+        if room is None or match.outcome is not None:
             return False
         from mobile.session.host import HostSession
 

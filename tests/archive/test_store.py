@@ -256,6 +256,21 @@ def test_a_store_of_a_newer_format_is_put_aside_untouched(path):
     assert Archive(path).notices[0].copy != notice.copy, "one copy does not overwrite another"
 
 
+def test_a_store_is_unused_until_a_match_has_a_number_and_never_again(path):
+    archive = Archive(path)
+    assert archive.unused
+    begin(archive)
+    archive.forget(archive.kept()[0].id)
+    assert not archive.unused
+    archive.close()
+    archive = Archive(path)
+    assert not archive.unused
+    archive.close()
+    path.write_bytes(b"once upon a time " * 400)
+    archive = Archive(path)
+    assert archive.unused
+
+
 def test_one_match_that_cannot_be_read_does_not_hide_the_others(path):
     archive = Archive(path)
     for deal in range(3):

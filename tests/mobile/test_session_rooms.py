@@ -3,6 +3,7 @@
 import random
 import time
 
+import msgspec
 import pytest
 from kivy.core.window import Window
 
@@ -12,6 +13,7 @@ from core.session.link.code import new_code, read_link, shown
 from core.session.link.signals import Ended
 from core.session.room.guest import Stage
 from core.session.room.messages import Person, Presence, RoomReason
+from core.session.room.stored import StoredRoom, Ticket
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
 from mobile.screens.home import HomeScreen
@@ -351,6 +353,55 @@ def test_the_table_is_put_away_and_taken_up_again(hand):
     assert hand.hotseat.table.own == (0,)
     yield from far.move()
     yield from until(lambda: hand.n > n)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@journey
+def test_a_new_store_takes_nothing_over_from_the_one_before(hand, seats):
+    """It counts its matches from one again: a room or a day's try that stayed would be another match's."""
+    yield from begin(hand)
+    yield from my_move(hand)
+    (old,) = hand.app.kept()
+    hand.app.slips.tried(hand.app.today(), "help_me", old.id)
+    hand.app.rooms.put("door.pass", Ticket(b"room", b"us", b"secret", "Tom", "help_me", "Ana", (), time.time()))
+    hand.app.go_home()
+    assert hand.app.rooms.get(room_name(old.id), StoredRoom) is not None
+    hand.app.on_stop()
+    hand.app.screen = None
+    (hand.home / "matches.sqlite").write_bytes(b"once upon a time " * 400)
+    hand.restart()
+    yield 0.3
+    yield from hand.tap(say("ok"))
+    assert hand.app.slips.tries(hand.app.today(), "help_me") == []
+    yield from hand.begin(*[None] * seats)
+    hand.app.go_home()
+    yield 0.2
+    (kept,) = hand.app.kept()
+    assert kept.id == old.id
+    assert {say("matches.title"), say("home.resume")} <= hand.spoken()
+    assert say("home.come_back", whose=whose("Tom")) in hand.words(), "the way back to another's table stays"
+    yield from hand.tap(say("home.resume"))
+    yield 0.3
+    assert hand.app.session is None
+    assert hand.hotseat.table.own == tuple(range(seats))
+
+
+@journey
+def test_the_room_of_another_table_is_none_of_this_match(hand):
+    yield from hand.begin(None, None, None)
+    hand.app.go_home()
+    (kept,) = hand.app.kept()
+    room = StoredRoom(b"room", "help_me", {}, "Ana", b"match", (0, 1), ())
+    for other in (room, msgspec.structs.replace(room, game="sapiens", owners=(0, 1, 1))):
+        hand.app.rooms.put(room_name(kept.id), other)
+        hand.app.go_home()
+        yield 0.2
+        assert {say("matches.title"), say("home.resume")} <= hand.spoken()
+        assert not any(line.startswith(say("home.table_with", names="")) for line in hand.words())
+    yield from hand.tap(say("home.resume"))
+    yield 0.3
+    assert hand.app.session is None
+    assert hand.hotseat.table.own == (0, 1, 2)
 
 
 @pytest.mark.parametrize("room", [True, False])

@@ -148,6 +148,10 @@ class Drawer:
                 found[path.name] = kept
         return found
 
+    def forget_all(self, tail: str) -> None:
+        for path in self._folder.glob(f"*{tail}") if self._folder.is_dir() else ():
+            self.forget(path.name)
+
     def forget(self, name: str) -> None:
         with contextlib.suppress(OSError):
             (self._folder / name).unlink()
