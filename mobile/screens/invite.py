@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 from kivy.utils import platform
 
 from core.session.link.addresses import is_loopback
@@ -33,7 +34,8 @@ class Invite:
     def __init__(self, screen: LobbyScreen, session: HostSession, column: Column) -> None:
         self.screen, self.session = screen, session
         self._by_bluetooth = screen.by_bluetooth and session.bluetooth
-        self._told = ""  # the code as it was shown last
+        self._told: tuple[str, bytes] | None = None  # code and key as they were shown last
+        self._held: tuple[str, str, Widget | None] = ("", "", None)  # link and code that were shown large, and where
         self._card(column)
         if bluetooth.offered():
             self._ways(column)
@@ -112,14 +114,17 @@ class Invite:
     # What is new
 
     def refresh(self) -> None:
-        code = self.session.host.code
-        if self._told and code != self._told:
-            self.screen.dialog(say("lobby.new_code"), say("lobby.new_code_text"), [(say("ok"), None)])
-        self._told = code
-        self._digits.text = shown(self.session.host.code)
-        self._code.spoken = say("lobby.spoken_code", code=" ".join(self.session.host.code))
+        host = self.session.host
+        self._digits.text = shown(host.code)
+        self._code.spoken = say("lobby.spoken_code", code=" ".join(host.code))
         self._line.text = self._said()
-        if self.session.invitation != self._link or self._by_bluetooth != (
+        if self.screen.asking:  # it stays, with what is typed there; all else is done when it is put away
+            self._follow()
+            return
+        told, self._told = self._told, (host.code, host.key)
+        if told is not None and told[0] != host.code and told[1] == host.key:  # both, where somebody was removed
+            self.screen.dialog(say("lobby.new_code"), say("lobby.new_code_text"), [(say("ok"), None)])
+        elif self.session.invitation != self._link or self._by_bluetooth != (
             self.screen.by_bluetooth and self.session.bluetooth
         ):
             self.screen.rebuild()
@@ -157,7 +162,14 @@ class Invite:
             self.screen.dialog(say("lobby.share"), say("lobby.copied"), [(say("ok"), None)])
 
     def _large(self) -> None:
-        show_invitation(self.screen, self.session)
+        self._held = self.session.invitation, self.session.host.code, show_invitation(self.screen, self.session)
+
+    def _follow(self) -> None:
+        """What is held up large leads here, wherever this phone can be reached now and by whichever code."""
+        link, code, body = self._held
+        held = body is not None and body.get_root_window() is not None
+        if held and (self.session.invitation not in ("", link) or self.session.host.code != code):
+            self._large()
 
     def _help(self) -> None:
         parts = [say("help.network")]
@@ -168,8 +180,8 @@ class Invite:
         self.screen.dialog(say("lobby.help"), "\n\n".join(part for part in parts if part), [(say("ok"), None)])
 
 
-def show_invitation(screen: Screen, session: HostSession) -> None:
-    """Square and code, as large as there is room."""
+def show_invitation(screen: Screen, session: HostSession) -> Widget:
+    """Square and code, as large as there is room; answers what holds the square."""
     link = session.invitation
     side = min(min(screen.wide, dp(420)) - dp(64), screen.high - roomy(52, 1.6) - dp(110))
     body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
@@ -181,3 +193,4 @@ def show_invitation(screen: Screen, session: HostSession) -> None:
         put(square, white.x + dp(4), white.y + dp(4), side - dp(8), side - dp(8))
         white.add_widget(square)
     screen.dialog(shown(session.host.code), "", [(say("close"), None)], body)
+    return body

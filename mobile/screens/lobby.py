@@ -134,7 +134,7 @@ class LobbyScreen(Screen):
 
     def refresh(self) -> None:
         """Show the room as it is now; a dialog stays open."""
-        if self._built_for is None or self.session.room is None or not self.session.open:
+        if self.parent is None or self._built_for is None or self.session.room is None or not self.session.open:
             return
         if self.invite is not None:
             self.invite.refresh()
@@ -326,6 +326,12 @@ class LobbyScreen(Screen):
         return say("setup.wrong", least=min(seating.game.seats), most=max(seating.game.seats))
 
     # Around it
+
+    def close_dialog(self) -> None:
+        """What the dialog kept from being built anew is built when no other one takes its place."""
+        if self.asking:
+            Clock.schedule_once(lambda _: self.refresh(), 0)
+        super().close_dialog()
 
     def _place(self, number: int) -> tuple[Box, int | None]:
         """A person's row, and their mark; of who has none, the button to say something."""
