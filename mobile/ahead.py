@@ -3,6 +3,7 @@ while a table is set up."""
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable, Generator, Iterator
 from functools import cache
@@ -14,6 +15,8 @@ from kivy.clock import Clock
 from mobile import games
 from mobile.look import atlas
 from mobile.lull import touched
+
+log = logging.getLogger(__name__)
 
 SOON = 0.2  # seconds after the first frame
 # A moment each, in this order: what a step needs of another was there before.
@@ -102,8 +105,11 @@ class Making:
     def _step(self, _: float) -> bool:
         if touched() and self.then is None:
             return True
-        if next(self._steps, self) is not self:
-            return True
+        try:
+            if next(self._steps, self) is not self:
+                return True
+        except Exception:  # whoever needs what is missing loads it in one piece, and is told if that fails, too
+            log.exception("%s is not made ready", self.game)
         self.done = True
         then, self.then = self.then, None
         if then is not None:

@@ -419,12 +419,7 @@ class PichenetteApp(MDApp):
         curtain = Curtain(self, game)
         self.show(curtain)
 
-        def go_on() -> None:
-            then()
-            if self.screen is not None:
-                curtain.rise(self.screen)
-
-        self._making.then = go_on
+        self._making.then = partial(curtain.rise, then)
 
     def _unmake(self) -> None:
         if self._making is not None:

@@ -45,10 +45,17 @@ class Curtain(Screen):
     ) -> None:
         self._asked.append((title, text, choices, body, otherwise))
 
-    def rise(self, screen: Screen) -> None:
-        """The next screen stands."""
+    def rise(self, then: Callable[[], None]) -> None:
+        """On to the next screen. Where an error is in the way, home: there it can be said."""
+        try:
+            then()
+        except Exception:
+            if self.app.screen is self:
+                self.app.go_home()
+            raise
         for asked in self._asked:
-            screen.dialog(*asked)
+            if self.app.screen is not None:
+                self.app.screen.dialog(*asked)
 
     def go_back(self) -> bool:
         return True  # it is gone in a moment

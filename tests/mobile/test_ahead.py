@@ -9,7 +9,9 @@ from core.game import Level
 from core.log import Seated
 from mobile import ahead, games
 from mobile.device import decoder
-from mobile.look import atlas
+from mobile.look import atlas, fetching
+from mobile.screens import match
+from mobile.screens.home import HomeScreen
 from mobile.screens.match import MatchScreen
 from mobile.settings import Table
 from mobile.words import say
@@ -96,6 +98,52 @@ def test_a_curtain_hangs_until_pictures_are_there(hand):
     hand.app.go_home()
     yield 1.0
     assert not isinstance(hand.app.screen, MatchScreen), "who went away is not called back"
+
+
+@journey
+def test_an_error_behind_a_curtain_leads_home_and_is_said(hand):
+    whole = match.MatchScreen
+    for _ in range(2):  # another time, too
+        atlas.release("help_me")
+        hand.app.set_up("help_me")
+        yield 0
+        match.MatchScreen = lambda *_, **__: 1 // 0
+        try:
+            with hand.meant():
+                yield from hand.tap(say("setup.play"))
+                yield from until(lambda: hand.dialog)
+        finally:
+            match.MatchScreen = whole
+        assert isinstance(hand.app.screen, HomeScreen)
+        assert say("trouble.error") in hand.dialog
+        yield from hand.tap(say("trouble.go_on"))
+        yield 0.1
+        assert not hand.dialog
+        yield from hand.tap(say("home.resume"))
+        yield from until(lambda: isinstance(hand.app.screen, whole))
+        hand.app.go_home()
+
+
+@journey
+def test_what_cannot_be_made_ready_beforehand_is_loaded_when_it_is_needed(hand):
+    def broken(_):
+        yield
+        raise OSError("not now")
+
+    fetch = fetching.fetch
+    fetching.fetch = broken
+    try:
+        atlas.release("help_me")
+        hand.app.set_up("help_me")  # nobody waits for it
+        yield from until(lambda: hand.app._making.done)
+        yield from hand.tap(say("setup.play"))
+        yield from until(lambda: isinstance(hand.app.screen, match.MatchScreen))
+        assert hand.app._making.done
+    finally:
+        fetching.fetch = fetch
+    hand.app.go_home()
+    hand.app.set_up("help_me")
+    yield from until(lambda: ahead.Making.ready("help_me"))
 
 
 @journey
