@@ -21,6 +21,7 @@ from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.remote_strip import Strip
 from mobile.screens.result import ResultScreen
+from mobile.session import base
 from mobile.session.files import pass_name, passes
 from mobile.words import count, say, whose
 from tests.mobile.far import FarHost, until
@@ -407,11 +408,21 @@ def test_a_host_who_is_slow_to_answer_is_told_of(hand):
     far = FarHost()
     yield from begin(hand, far)
     far.on = False
-    yield from until(lambda: hand.all(Strip))
-    assert hand.all(Strip)[0].spoken == say("link.weak", whose=whose("Ana"))
-    assert hand.board.playable
+    weak = say("link.weak", whose=whose("Ana"))
+    yield from until(lambda: hand.board.playable and [strip.spoken for strip in hand.all(Strip)] == [weak])
     far.on = True
     yield from until(lambda: not hand.all(Strip))
+
+
+@journey
+def test_a_phone_that_stood_still_trusts_no_link_and_comes_back_by_itself(hand):
+    far = FarHost()
+    yield from begin(hand, far)
+    session = hand.app.session
+    before = session.guest.way.link
+    session._looked -= base.SLEPT + 1
+    yield from until(lambda: session.guest.way.link is not before)
+    yield from my_turn(hand)
 
 
 @journey
