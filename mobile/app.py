@@ -256,7 +256,8 @@ class PichenetteApp(MDApp):
             screen._resized()
 
     def leave(self) -> None:
-        """Away from whatever is on; a match is left for good (and kept)."""
+        """Away from whatever is on; a match is left for good (and kept), and the screen may sleep."""
+        awake.let(self)
         if self._making is not None:
             self._making.then = None
         if self.screen is not None:
@@ -272,7 +273,6 @@ class PichenetteApp(MDApp):
         self._unmake()
         self.flow.part()
         self._came.clear()
-        awake.let(self)
         self.show(HomeScreen(self))
         atlas.let_go_but()
         Clock.schedule_once(self._hush, QUIET)

@@ -215,7 +215,7 @@ class LookBackScreen(MatchScreen):
         if self.past.shown:
             self.past.close()
         elif self._way_back is not None:
-            self.leave()
+            self.app.leave()
             self._way_back()
         else:
             self.show_result()

@@ -13,7 +13,12 @@ from core.log import Kind
 from mobile import games
 from mobile.look import theme
 from mobile.look.kit import Press
+from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.match import MatchScreen
+from mobile.screens.matches import MatchesScreen
+from mobile.tour.walks import looking
 from mobile.words import say
+from tests.mobile.far import until
 from tests.mobile.fit import box_of, extent_of, faded, inside, scroll_of
 from tests.mobile.hand import ESCAPE
 from tests.mobile.window import journey
@@ -111,6 +116,60 @@ def test_ended_without_a_word_in_the_background_it_is_taken_up_where_it_was(wind
     found, open_still, again, later = window.walk(f"{__name__}:taken_up_after_the_end", {"home": home})
     assert (found, open_still, again) == (moves, True, n)
     assert later > n
+
+
+# Awake, and asleep
+
+
+@pytest.mark.parametrize("opens", ["lesson", "exercise"])
+@journey
+def test_the_screen_stays_on_in_a_lesson_and_may_sleep_before_the_list(hand, opens):
+    lists = {"lesson": hand.app.show_lessons, "exercise": hand.app.show_practice}
+    begins = {"lesson": hand.app.open_lesson, "exercise": hand.app.open_exercise}
+    lists[opens]("help_me")
+    assert Window.allow_screensaver
+    for _ in range(2):
+        begins[opens]("help_me", 0)
+        yield from until(lambda: isinstance(hand.app.screen, MatchScreen))
+        assert not Window.allow_screensaver
+        yield from hand.back()
+        assert not isinstance(hand.app.screen, MatchScreen)
+        assert Window.allow_screensaver
+
+
+@journey
+def test_the_screen_may_sleep_after_a_look_back_from_the_list(hand):
+    match = looking.played(hand, "help_me")
+    hand.app.show_matches()
+    yield 0.2
+    winner = match.seats[match.outcome.winners[0]].name
+    yield from hand.tap(f"{say('game.help_me')}. {say('past.wins', name=winner)}")
+    yield from until(lambda: isinstance(hand.app.screen, LookBackScreen))
+    assert not Window.allow_screensaver
+    yield from hand.back()
+    yield 0.2
+    assert isinstance(hand.app.screen, MatchesScreen)
+    assert Window.allow_screensaver
+    assert not hand.app.at_the_end, "nothing of it is held"
+
+
+@journey
+def test_the_screen_stays_on_in_each_match_that_follows_another(hand):
+    yield from hand.late(None, None, left=1)
+    assert not Window.allow_screensaver
+    yield from hand.my_turn()
+    hotseat = hand.hotseat
+    hand.app.rematch(hotseat)
+    yield 0.3
+    assert hand.hotseat is not hotseat
+    assert not Window.allow_screensaver
+    hand.app.set_up("help_me")
+    yield 0.1
+    assert Window.allow_screensaver
+    hand.app.resume(hand.app.kept()[0])
+    yield 0.3
+    assert isinstance(hand.app.screen, MatchScreen)
+    assert not Window.allow_screensaver
 
 
 # Back, rotation, split screen
