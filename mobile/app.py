@@ -501,15 +501,18 @@ class PichenetteApp(MDApp):
         self.leave()
         self.begin(setup.game, Table(setup.seats, setup.options, first, hotseat.hinted.allowed, setup.limit))
 
-    def forget(self, kept: Kept) -> None:
+    def forget(self, kept: Kept) -> bool:
+        """Is it gone? Else it was said why not."""
         if self.archive is None:
-            return
+            return False
         try:
             self.archive.forget(kept.id)
-            beside.forget(self, kept.id)
         except NotKept as no:
             if self.screen is not None:
                 self.screen.dialog(say("trouble.title"), say(no.refusal.reason), [(say("ok"), None)])
+            return False
+        beside.forget(self, kept.id)
+        return True
 
     def _play(self, match: Match[Any, Any, Any, Any, Any], opens: bool = False, hinted: Hinted | None = None) -> None:
         awake.keep(self)

@@ -97,8 +97,8 @@ class MatchesScreen(Screen):
         )
 
     def _forget(self, kept: Kept) -> None:
-        self.app.forget(kept)
-        self.rebuild()
+        if self.app.forget(kept):
+            self.rebuild()
 
     def go_back(self) -> bool:
         self.app.go_home()

@@ -18,6 +18,8 @@ from tests.mobile.window import journey
 
 NO_ENTRY = "CREATE TRIGGER no_entry BEFORE INSERT ON entries BEGIN SELECT raise(ABORT, 'disk'); END"
 
+NO_LESS = "CREATE TRIGGER no_less BEFORE DELETE ON matches BEGIN SELECT raise(ABORT, 'disk'); END"
+
 
 def fill_disk(hand):
     hand.app.archive._db.execute(NO_ENTRY)
@@ -30,6 +32,13 @@ def free_disk(hand):
 def told(hand):
     """The dialog says that something could not be kept."""
     return {say(TableReason.NOT_KEPT), say(TableReason.DISK_FULL)} & set(hand.dialog)
+
+
+def forget(hand):
+    """The match in the list, for good."""
+    for _ in ("the bin", "yes"):
+        yield from hand.tap(say("matches.forget"))
+        yield 0.2
 
 
 @journey
@@ -206,6 +215,26 @@ def test_a_full_disk_refuses_undo(hand):
     yield 0.1
     assert told(hand)
     assert hand.n == 2
+
+
+@journey
+def test_a_match_that_a_full_disk_cannot_forget_stays_and_that_is_said(hand):
+    yield from hand.begin(None, Level.EASY)
+    hand.app.go_home()
+    hand.app.show_matches()
+    yield 0.2
+    hand.app.archive._db.execute(NO_LESS)
+    yield from forget(hand)
+    assert told(hand)
+    assert len(hand.app.kept()) == 1
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    assert not hand.dialog
+    hand.app.archive._db.execute("DROP TRIGGER no_less")
+    yield from forget(hand)
+    assert not hand.dialog
+    assert hand.app.kept() == []
+    assert say("matches.none") in hand.words()
 
 
 @pytest.mark.parametrize("action", ["match.resign", "match.bot_takes"])
