@@ -17,6 +17,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
+from mobile.lull import touched
 from mobile.screens.base import Screen
 from mobile.screens.qr import Square
 from mobile.session.host import HostSession
@@ -118,6 +119,8 @@ class Invite:
         self._digits.text = shown(host.code)
         self._code.spoken = say("lobby.spoken_code", code=" ".join(host.code))
         self._line.text = self._said()
+        if touched():  # all that lies here would go from under the finger
+            return
         if self.screen.asking:  # it stays, with what is typed there; all else is done when it is put away
             self._follow()
             return

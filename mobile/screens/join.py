@@ -21,6 +21,7 @@ from mobile.look import theme
 from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
+from mobile.lull import touched
 from mobile.net import every
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.name_dialog import ask_name, field, stack_field
@@ -48,6 +49,7 @@ class JoinScreen(Screen):
         self._since = time.monotonic()
         self._long = False  # looked for so long that help is offered
         self._seen: list[bluetooth.Seen] = []
+        self._more = False  # have others been seen than are shown?
         self._scanning = False
         self.bind(parent=lambda *_: self._look(self.parent is not None))
 
@@ -136,18 +138,21 @@ class JoinScreen(Screen):
             self.app.flow.lookout.linger()
 
     def _see(self, _: float) -> None:
+        """Tables and phones come and go; nothing moves under a finger."""
+        if touched():
+            return
         found = self.app.flow.lookout.found
         long = not found and time.monotonic() - self._since > NOTHING
         same = [(one.table, one.addresses) for one in found] == [(one.table, one.addresses) for one in self._found]
         self._found = found
-        if (not same or long != self._long) and self._built_for is not None:
-            self._long = long
+        if (not same or long != self._long or self._more) and self._built_for is not None:
+            self._long, self._more = long, False
             self._fill()
 
     def _scan(self) -> None:
         def found(seen: bluetooth.Seen) -> None:
             self._seen.append(seen)
-            self._fill()
+            self._more = True
 
         bluetooth.scan(found, lambda state: None)
 

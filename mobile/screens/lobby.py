@@ -18,6 +18,7 @@ from mobile.look.kit import Bare, Picture, PressPlate, Text, WordButton, put
 from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
+from mobile.lull import touched
 from mobile.screens.base import Buttons, Final, Screen
 from mobile.screens.invite import NOBODY, Invite
 from mobile.screens.saying import Voices
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from mobile.screens.navigator import Navigator
 
 Place = tuple[float, float, float, float]  # x, y, width, height
+LOOK = 0.05  # seconds until it is looked again whether a finger is still down
 GREEN = [0.72, 0.90, 0.58, 1.0]
 
 
@@ -44,6 +46,7 @@ class LobbyScreen(Screen):
         self.session = session
         self.dialogs = ChairDialogs(self)
         self._later = Clock.schedule_once(lambda _: self.refresh(), NOBODY) if session.hosting else None
+        self._soon = Clock.create_trigger(self._look, LOOK)
         self.invite: Invite | None = None
         self.by_bluetooth = False  # is that way shown?
         self._rows: dict[int, Widget] = {}  # of each device the first
@@ -82,7 +85,7 @@ class LobbyScreen(Screen):
         self._head(head if self.landscape else column)
         self._deal(column)
         self._column, self._above = column, column.end()
-        self.refresh()
+        self._show(True)
 
     def _head(self, column: Column) -> None:
         """How others come in; a guest sees what will be played."""
@@ -133,11 +136,28 @@ class LobbyScreen(Screen):
     # What is new
 
     def refresh(self) -> None:
-        """Show the room as it is now; a dialog stays open."""
+        """Show the room as it is now; a dialog stays open, and no row goes from under a finger."""
         if self.parent is None or self._built_for is None or self.session.room is None or not self.session.open:
             return
+        still = touched()
+        self._show(not still)
+        if still:
+            self._soon()
+
+    def _look(self, _: float) -> None:
+        if touched():
+            self._soon()
+        else:
+            self.refresh()
+
+    def _show(self, rows: bool) -> None:
         if self.invite is not None:
             self.invite.refresh()
+        if rows:
+            self._fill()
+        self._say_go()
+
+    def _fill(self) -> None:
         rows, room = self._column, self.room
         rows.cut(self._above)
         self._rows.clear()
@@ -146,7 +166,6 @@ class LobbyScreen(Screen):
         for person in room.people:
             if person.number and not any(chair.person == person.number for chair in room.chairs):
                 self._watcher(rows, person.number)
-        self._say_go()
 
     def _chair(self, column: Column, k: int, chair: Chair) -> None:
         """Name and device at the left, the state at the right; with large words one below the other."""
@@ -330,7 +349,7 @@ class LobbyScreen(Screen):
     def close_dialog(self) -> None:
         """What the dialog kept from being built anew is built when no other one takes its place."""
         if self.asking:
-            Clock.schedule_once(lambda _: self.refresh(), 0)
+            self._soon()
         super().close_dialog()
 
     def _place(self, number: int) -> tuple[Box, int | None]:

@@ -1,16 +1,21 @@
-"""The lobby of our own table while others come and go: what is asked, typed or held up there meanwhile."""
+"""The lobby of our own table, and the way to another's, while others come and go: what is asked, typed, touched."""
+
+import time
 
 import pytest
 
+from core.session.discovery.nearby import Announcer
 from core.session.link import tcp
 from core.session.link.code import new_code, shown
 from core.session.room.guest import Stage
 from core.session.room.messages import RoomReason
 from mobile.screens.qr import Square
 from mobile.session import host as hosting
-from mobile.words import say
-from tests.mobile.far import FarGuest, until
+from mobile.tour.fingers import Finger
+from mobile.words import say, whose
+from tests.mobile.far import FarGuest, FarHost, until
 from tests.mobile.test_session_rooms import open_table
+from tests.mobile.test_session_visits import told
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -112,3 +117,45 @@ def test_the_large_square_is_held_up_until_it_is_put_away(hand):
         yield from until(lambda: [one.text for one in hand.all(Square)] == [hand.app.session.invitation])
     finally:
         tcp.own, hosting.LOOK = own, look
+
+
+def press(hand, spoken):
+    """A finger on it, which stays there."""
+    widget = hand.named(spoken)
+    finger = Finger(*widget.to_window(*widget.center))
+    finger.down()
+    yield 0.3
+    return finger
+
+
+@journey
+def test_a_row_of_the_lobby_stays_under_the_finger_when_somebody_comes(hand):
+    yield from open_table(hand)
+    finger = yield from press(hand, say("lobby.edit", name="Ana"))
+    far = FarGuest(hand.app.session, "Léo")
+    yield from until(lambda: far.guest.stage is Stage.ROOM and hand.app.session.person(1) is not None)
+    yield 0.3
+    finger.up()
+    yield 0.1
+    assert say("setup.edit_title") in hand.dialog
+    yield from until(lambda: say("lobby.watches", name="Léo") in hand.words())
+
+
+@journey
+def test_a_row_stays_under_the_finger_when_a_table_is_found(hand):
+    far = FarHost()
+    hand.app.change(speed=0.0, name="Léo")
+    hand.app.flow.join()
+    yield 0.2
+    finger = yield from press(hand, say("join.address"))
+    announcer, lookout = Announcer(told(far)), hand.app.flow.lookout
+    yield from until(
+        lambda: announcer.work(time.monotonic()) or any(one.table.room == far.host.id for one in lookout.found)
+    )
+    yield 0.3
+    finger.up()
+    yield 0.1
+    assert say("join.address_text") in hand.dialog
+    title = say("lobby.table", whose=whose("Ana"))
+    yield from until(lambda: announcer.work(time.monotonic()) or title in hand.spoken())
+    announcer.close()
