@@ -6,12 +6,13 @@ import pytest
 from kivy.metrics import dp
 
 from core.game import Level
-from core.games.terristories.content import NUMBERS, PERSON_COST, ZONE_COST
+from core.games.terristories.content import CARDS, NUMBERS, PERSON_COST, ZONE_COST, Kind
 from core.games.terristories.course import advance
 from core.games.terristories.moves import DONE, NOTHING, Dismiss, Found, Go, Harvest, Hire, Pick, Settle, Take
 from core.games.terristories.position import Ask, Job, Step
 from mobile import games
-from mobile.boards.terristories import band, ground
+from mobile.boards.terristories import band, ground, marks
+from mobile.boards.terristories.question_sheet import QuestionSheet
 from mobile.look.measure import measured
 from mobile.screens.thing_card import ThingCard
 from mobile.tour.fingers import Finger
@@ -433,6 +434,20 @@ def test_an_amenity_is_carried_beside_a_zone(hand):
     assert seen["lands"][0] == {1, 4}
     yield from hand.tap(say(CHOOSE))
     assert made(hand, n)[0] == Pick((4,))
+
+
+@pytest.mark.parametrize("name", ["G07", "C07", "C08", "C11"])
+@journey
+def test_what_a_card_asks_on_a_sheet_is_no_land(hand, name):
+    """Of cards that are searched, too: their numbers are not those of lands."""
+    state = base(4)
+    if CARDS[NUMBERS[name]].kind is not Kind.LIGHTNING:
+        lies(state, name)
+    yield from sit(hand, acting(state, "FGEC".index(name[0]), name))
+    assert hand.all(QuestionSheet)
+    seen = hand.board.choosing
+    assert (seen.lit(), marks.rings(seen)) == (frozenset(), ())
+    assert not hand.dialog
 
 
 # The screen

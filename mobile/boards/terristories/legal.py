@@ -9,6 +9,7 @@ from core.games.terristories.moves import Move, Reason
 from core.games.terristories.position import Ask, Law, Step, View
 from mobile.boards.terristories import pieces
 from mobile.boards.terristories.pieces import Piece
+from mobile.boards.terristories.questions import asks_here
 from mobile.boards.terristories.sight import Sight, due
 
 HERE = frozenset({Ask.SETTLE, Ask.BUILD, Ask.HARVEST, Ask.WAGES, Ask.PICK})  # what is answered on the planet
@@ -26,8 +27,8 @@ class Legal:
     @property
     def ask(self) -> Ask | None:
         """What is asked of the seat at home and answered on the planet; nothing while another one looks."""
-        ask = self.board.ask
-        mine = ask in HERE and self.board.home in self.board.asked_here
+        board, ask = self.board, self.board.ask
+        mine = ask in HERE and board.home in board.asked_here and not asks_here(board.view)
         return ask if mine and not self.waits else None
 
     @property
