@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Generator, Mapping, Sequence
+from math import inf
 from typing import Any, Generic, Protocol
 
 import msgspec
@@ -81,7 +82,7 @@ class Thought(Generic[M]):
         timed = budget.seconds if budget.seconds is not None else None if counted else bot.seconds * budget.share
         self._longest = timed
 
-    def work(self, seconds: float = float("inf")) -> bool:
+    def work(self, seconds: float = inf) -> bool:
         """Think on for so long; True when the move stands. No step is begun that would likely take longer than that."""
         clock = self._clock
         begun = now = clock()
@@ -258,7 +259,7 @@ class Drive(Generic[S, M, E, V, K]):
         bots = (seat for seat in range(self.match.setup.players) if self.match.holds(seat).level is not None)
         return any(type(self._bot(seat)).react is not Bot.react for seat in bots)
 
-    def work(self, seconds: float = float("inf")) -> Entry | None:
+    def work(self, seconds: float = inf) -> Entry | None:
         """Think for so long at most. Answers the entry when a bot has moved. NotKept passes through."""
         reaction = self._react()
         if reaction is not None:
@@ -270,8 +271,10 @@ class Drive(Generic[S, M, E, V, K]):
         self._look(seat)
         if self._thought is None:
             self._thought = self._begin(seat)
-        if not self._thought.work(seconds):
-            return None
+        if not self._thought.done:
+            stands = self._thought.work(seconds)
+            if not stands or seconds < inf:  # what a move brings is for the next slice: a frame that thought is full
+                return None
         return self._decided(seat)
 
     @property

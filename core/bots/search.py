@@ -79,6 +79,13 @@ class Place(Generic[A]):
             place = branch.place = self._next.setdefault(branch.move, Place())
         return place
 
+    def empty(self) -> list[Place[A]]:
+        """Let go of all that grew here, but for the places behind it."""
+        behind = list(self._next.values())
+        self._next.clear()
+        self.choices.clear()
+        return behind
+
 
 class Tree(Generic[A]):
     """Grown by one iteration for each world it is given."""
@@ -88,6 +95,7 @@ class Tree(Generic[A]):
         self._curiosity = curiosity
         self._width = width * width
         self._root: Place[A] = Place()
+        self._left: list[Place[A]] = []  # where nobody will look any more
 
     def grow(self, world: World[A]) -> None:
         """One iteration: down the tree, one branch further, to the end of the match, and back."""
@@ -135,8 +143,19 @@ class Tree(Generic[A]):
         """All have seen this move: what grew behind it is the tree from now on. False: nothing did."""
         place = self._root.known(move)
         if place is not None:
+            self._left.append(self._root)
             self._root = place
         return place is not None
+
+    def inherit(self, other: Tree[A]) -> None:
+        """Another tree is of no use any more; it is shed with ours."""
+        self._left += (*other._left, other._root)
+
+    def shed(self, places: int) -> None:
+        """Let go of so many places where nobody will look any more: of thousands at once a frame would tell."""
+        while self._left and places > 0:
+            self._left += [behind for behind in self._left.pop().empty() if behind is not self._root]
+            places -= 1
 
     def tried(self, knows: Hashable) -> tuple[int, int, int]:
         """How often who knows this was at the root, tried what it tried most, and what it tried most but for that."""

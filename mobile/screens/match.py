@@ -12,19 +12,18 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core import characters
 from core.game import Seat
 from core.match import SeenEntry
 from core.table import May
-from mobile.boards.base import Action, Board, Box
+from mobile.boards.base import Action, Board
 from mobile.hotseat import HotSeat, Phase
 from mobile.look import sound, speech
-from mobile.look.kit import middle, put
 from mobile.screens import holding
 from mobile.screens.base import Buttons, Over
+from mobile.screens.chips import Chips
 from mobile.screens.ending import Ending
 from mobile.screens.evening import Evening
 from mobile.screens.hint import Hint
@@ -33,7 +32,6 @@ from mobile.screens.match_base import MatchBase
 from mobile.screens.match_layout import Layout, form_of
 from mobile.screens.match_menu import MatchMenu
 from mobile.screens.open_table import OpenTable
-from mobile.screens.parts import OpenChip, SeatChip
 from mobile.screens.passing import Passing
 from mobile.screens.pondering import Pondering
 from mobile.screens.recap import Recap, RecapSheet
@@ -59,6 +57,7 @@ class MatchScreen(MatchBase):
     showing: Showing
     past: Recap
     choices: MatchMenu
+    chips: Chips
     timing: Timing
     pondering: Pondering
     hint: Hint
@@ -85,6 +84,7 @@ class MatchScreen(MatchBase):
         self.choices = MatchMenu(self)
         self.passing = Passing(self)
         self.open_table = OpenTable(self)
+        self.chips = Chips(self)
         self.timing = Timing(self)
         self.gone = self._locked = False
         self.plated: Seat = 0  # whose plate it is; below 0: everybody's
@@ -128,6 +128,7 @@ class MatchScreen(MatchBase):
         self.plate, self.others, self.ticker, self.bar = laid.plate, laid.others, laid.ticker, laid.bar
         self.bubble, self.clock = laid.bubble, laid.clock
         self.passing.cover = None
+        self.chips.forget()
         self.past.forget()
         self.timing.rebuilt(laid.tag)
         self.showing.chatter.begin()
@@ -262,43 +263,15 @@ class MatchScreen(MatchBase):
 
     def show_seats(self) -> None:
         """The other seats, each on a chip of its own."""
-        self.others.clear_widgets()
-        shown = [seat for seat in range(len(self.marks)) if seat != self.plated]
-        width = (self.others.width - dp(4) * (len(shown) - 1)) / max(1, len(shown))
-        for k, seat in enumerate(shown):
-            box = Box(self.others.x + k * (width + dp(4)), self.others.y, width, self.others.height)
-            chip = self._chip(seat, box)
-            put(chip, *box)
-            self.others.add_widget(chip)
-            if self.remote is not None:
-                self.remote.mark(seat, chip, box)
+        self.chips.show()
 
     def seat_place(self, seat: Seat) -> tuple[float, float] | None:
         """Where a seat is: its chip, or the plate while it stands for the seat."""
-        if seat == self.plated:
-            return middle(self.plate)
-        shown = [other for other in range(len(self.marks)) if other != self.plated]
-        chips = self.others.children[::-1]
-        return middle(chips[shown.index(seat)]) if len(chips) == len(shown) else None
+        return self.chips.place(seat)
 
     def button_place(self, text: str) -> tuple[float, float] | None:
         """Where the button that says so is, below the board."""
         return self.bar.place_of(text)
-
-    def _chip(self, seat: Seat, box: Box) -> Widget:
-        hotseat = self.hotseat
-        who = self.who(seat)
-        if hotseat.phase is Phase.TABLE and seat in hotseat.persons:
-            return self.open_table.chip(seat, box)
-        chip = self.board.seat_chip(seat, who.name, box)
-        if chip is None:
-            line = self.board.seat_line(seat)
-            last = seat == hotseat.last_mover and hotseat.phase not in (Phase.OVER, Phase.TABLE)
-            line = say("match.just_played") if last and isinstance(line, str) else line
-            if self.board.visits:
-                return OpenChip(who, line, box, partial(self.board.visit, seat))
-            chip = SeatChip(who, line, box)
-        return chip
 
     def _buttons(self) -> None:
         """Undo or cancel, and what the board offers; the confirming button is the last."""

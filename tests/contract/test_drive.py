@@ -41,6 +41,18 @@ class Clock:
         return self.now
 
 
+def test_a_slice_that_thought_to_the_end_leaves_the_move_to_the_next():
+    match = Match.begin(find("help_me"), [Seated(level=Level.EASY)] * 2, 5, first=0)
+    drive = Drive(match, rngs={seat: random.Random(seat) for seat in range(2)})
+    assert drive.work(10.0) is None
+    assert match.n == 0
+    assert drive.due
+    assert drive.work(0.0) is not None
+    assert match.n == 1
+    assert drive.work() is not None, "without a bound both in one"
+    assert match.n == 2
+
+
 def test_playouts_are_counted():
     for most, done in ((1, 10), (30, 30), (35, 40)):
         thinking = thought(Budget(playouts=most))

@@ -73,6 +73,26 @@ def test_everything_on_planet_head_and_band_may_be_asked_about(hand):
 
 
 @journey
+def test_a_chip_that_would_say_the_same_stays_and_another_is_made_anew(hand):
+    state = base(3)
+    enter(state, Step.BUILD)
+    yield from sit(hand, state, None, Level.EASY, Level.EASY)
+    assert hand.hotseat.table.asked == (0,)
+    first = hand.match.others.children[:]
+    assert len(first) == 2
+    hand.match.refresh()
+    assert hand.match.others.children == first
+    assert hand.hotseat.offer(Give(2, 1)) is None
+    yield from hand.settled()
+    changed = hand.match.others.children[:]
+    assert [a is b for a, b in zip(first, changed, strict=True)] == [False, True], "theirs who got something"
+    hand.app.change(language="fr")
+    hand.match.rebuild()
+    assert not set(changed) & set(hand.match.others.children)
+    hand.app.change(language="en")
+
+
+@journey
 def test_who_walks_is_seen_walking_and_the_way_stays_until_a_touch(hand):
     state = purse(base(3), 1, 6, 6)
     enter(state, Step.BUILD)

@@ -53,6 +53,7 @@ FILLINGS, ORDERS = 16, 64  # imagined boards where we know too little, and order
 # move was tried twice as often as the next. Measured: so it moves as it would after all its time.
 MOMENT, CLEAR = 0.25, 0.5
 SLICE = 16  # iterations, and
+SHED = 64  # places of the tree that are let go of in one: more than grow
 SLICE_OF_END = 400  # positions times deals, which take at most a millisecond
 
 
@@ -331,6 +332,8 @@ class Notes:
         same = memory.tiles == self._known.tiles and memory.moves[:moved] == self._known.moves
         tree = self._tree if same else None
         if tree is None or not all(tree.follow((start, goal)) for _, start, goal in memory.moves[moved:]):
+            if self._tree is not None:
+                seed.inherit(self._tree)
             tree = seed
         self._known, self._tree = memory, tree if len(memory.tiles) == TILES else None
         return tree
@@ -374,6 +377,7 @@ class Thinker(Bot[View, Move, Memory]):
         going = yield from worlds.weighed()
         while going and worlds.known and len(worlds.steps) > 1:
             worlds.grow(tree)
+            tree.shed(SHED)
             going = yield SLICE
 
     def _seed(self) -> Tree[Step]:
@@ -392,6 +396,7 @@ class Thinker(Bot[View, Move, Memory]):
         looked, noted = 0, tree.tried(hand)[0]
         while going:
             worlds.grow(tree)
+            tree.shed(SHED)
             looked += SLICE
             going = yield SLICE
             if counting and going:

@@ -1,0 +1,75 @@
+"""The other seats of a match, each on a chip of its own; a chip that would say the same stays as it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from core.game import Seat
+from mobile.boards.base import Box
+from mobile.hotseat import Phase
+from mobile.look.kit import middle, put
+from mobile.screens.parts import OpenChip, SeatChip
+from mobile.words import say
+
+if TYPE_CHECKING:
+    from mobile.screens.match import MatchScreen
+
+GAP = 4  # dp
+
+
+class Chips:
+    """One match screen's."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+        self._made: dict[Seat, tuple[object, Widget]] = {}  # what it says, and the chip
+
+    def forget(self) -> None:
+        """All looks otherwise now."""
+        self._made.clear()
+
+    def show(self) -> None:
+        """But for the seat whose plate it is."""
+        screen, others = self.screen, self.screen.others
+        others.clear_widgets()
+        shown = self._shown()
+        width = (others.width - dp(GAP) * (len(shown) - 1)) / max(1, len(shown))
+        for k, seat in enumerate(shown):
+            box = Box(others.x + k * (width + dp(GAP)), others.y, width, others.height)
+            chip = self._chip(seat, box)
+            put(chip, *box)
+            others.add_widget(chip)
+            if screen.remote is not None:
+                screen.remote.mark(seat, chip, box)
+
+    def place(self, seat: Seat) -> tuple[float, float] | None:
+        """Where a seat is: its chip, or the plate while it stands for the seat."""
+        if seat == self.screen.plated:
+            return middle(self.screen.plate)
+        shown, chips = self._shown(), self.screen.others.children[::-1]
+        return middle(chips[shown.index(seat)]) if len(chips) == len(shown) else None
+
+    def _shown(self) -> list[Seat]:
+        return [seat for seat in range(len(self.screen.marks)) if seat != self.screen.plated]
+
+    def _chip(self, seat: Seat, box: Box) -> Widget:
+        screen, hotseat = self.screen, self.screen.hotseat
+        who, board = screen.who(seat), screen.board
+        if hotseat.phase is Phase.TABLE and seat in hotseat.persons:
+            return screen.open_table.chip(seat, box)
+        chip = board.seat_chip(seat, who.name, box)
+        if chip is not None:
+            return chip
+        line = board.seat_line(seat)
+        last = seat == hotseat.last_mover and hotseat.phase not in (Phase.OVER, Phase.TABLE)
+        line = say("match.just_played") if last and isinstance(line, str) else line
+        says, made = (who, line, box), self._made.get(seat)
+        if made is not None and made[0] == says and screen.remote is None:  # what stands on it of devices changes
+            return made[1]
+        chip = OpenChip(who, line, box, partial(board.visit, seat)) if board.visits else SeatChip(who, line, box)
+        self._made[seat] = says, chip
+        return chip
