@@ -39,7 +39,9 @@ def test_a_guests_bot_waits_for_the_answer_and_for_the_link():
     if rooms.host.match.asked == (0,):
         play_on(rooms, random.Random(1), 1)
     assert rooms.host.match.asked == (1,)
-    assert player.work()
+    for _ in range(2):  # one slice to think, and one to move
+        assert rooms.table.wished is None
+        assert player.work()
     assert rooms.table.wished is not None
     assert not player.work(), "it is on its way"
     rooms.go()
