@@ -1,8 +1,8 @@
 """A match: turn and score above, the board, what is mine, and at the bottom what is asked and what can be done.
 
 The screen says who is asked what, and takes what is done. Where its parts stand is in match_layout.py; what happens is
-shown by showing.py; passing.py has the phone go round, open_table.py has it lie in the middle; what concerns other
-devices is in remote.py.
+shown by showing.py; passing.py has the phone go round, open_table.py has it lie in the middle; chips.py shows the other
+seats; what concerns other devices is in remote.py.
 """
 
 from __future__ import annotations

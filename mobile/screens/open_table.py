@@ -73,9 +73,10 @@ class OpenTable:
         hotseat, (*also, last) = self.screen.hotseat, actions
         if hotseat.phase is not Phase.TABLE or hotseat.viewer is None:
             return also, last
+        hides = Action(say("match.close_own"), "eye_shut", self.close)
         if hotseat.viewer in hotseat.table.asked or last.enabled:
-            return [*also, Action(say("match.close_own"), "eye_shut", self.close)], last
-        return also, Action(say("match.close_own"), "eye_shut", self.close, True, True)
+            return [*also, hides], last
+        return also, hides._replace(gold=True)
 
     def close(self) -> None:
         self._open(None)

@@ -56,6 +56,25 @@ def take(hand, far, word="handing.yes"):
     yield from hand.tap(say(word))
 
 
+def comes_back(far, way):
+    """Who had the table, as a guest of whoever has it now."""
+    back = Guest.back(way, about("Ana"), games.find, tcp.dial)
+    far.work = back.work
+    return back
+
+
+def take_unheard(hand, far, ways, cut=True):
+    """We have the table, and do not know it: its host's last word is lost; with `cut` we hear of that."""
+    close = far.host.close
+    far.host.close = lambda why: [wire.close() for wire in far.host.wires if cut]
+    yield from take(hand, far)
+    yield from until(lambda: ways)
+    far.host.close = close
+    back = comes_back(far, ways[0])
+    far.listener.close()
+    return back
+
+
 @journey
 def test_we_hand_our_table_over_and_play_on_as_a_guest(hand):
     """They are asked there; afterwards nothing of it is kept here."""
@@ -113,8 +132,7 @@ def test_a_table_that_is_handed_to_us_is_ours_once_its_host_has_let_go(hand):
     assert not Window.allow_screensaver, "a table stays awake, whoever had it before"
     yield from hand.tap(say("ok"))
     assert far.host.ended is Ended.HANDED
-    back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)
-    far.work = back.work
+    back = comes_back(far, ways[0])
     yield from until(lambda: back.stage is Stage.PLAYING and back.table.locked is None)
     assert hand.hotseat.table.own == (1,)
     assert back.table.own == (0,)
@@ -150,14 +168,7 @@ def test_a_table_is_ours_when_somebody_comes_to_it(hand):
     ways = []
     yield from guest_begins(hand, far)
     far.when(far.host, GivenAway, lambda event: ways.append(event.way))
-    close = far.host.close
-    far.host.close = lambda why: [wire.close() for wire in far.host.wires]  # its last word is lost
-    yield from take(hand, far)
-    yield from until(lambda: ways)
-    far.host.close = close
-    back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)
-    far.work = back.work
-    far.listener.close()
+    back = yield from take_unheard(hand, far, ways)
     yield from until(lambda: isinstance(hand.app.session, HostSession))
     assert hand.app.session.announced
     yield from until(lambda: back.stage is Stage.PLAYING and back.table.locked is None)
@@ -173,14 +184,7 @@ def test_a_table_stays_here_when_we_leave_and_do_not_know_that_it_is_ours(hand, 
     yield from guest_begins(hand, far)
     n = hand.n
     far.when(far.host, GivenAway, lambda event: ways.append(event.way))
-    close = far.host.close
-    far.host.close = lambda why: [wire.close() for wire in far.host.wires if noticed]
-    yield from take(hand, far)
-    yield from until(lambda: ways)
-    far.host.close = close
-    back = Guest.back(ways[0], about("Ana"), games.find, tcp.dial)
-    far.work = back.work
-    far.listener.close()
+    back = yield from take_unheard(hand, far, ways, noticed)
     if noticed:
         yield from until(lambda: hand.app.session.doubt)
         hand.app.go_home()

@@ -263,14 +263,20 @@ def test_a_guest_asks_us_before_it_goes_back(hand):
     yield from until(lambda: not hand.dialog)
 
 
-@journey
-def test_a_question_is_gone_when_who_asked_moves_on(hand):
-    """It could not be answered any more, and lay over the board."""
+def asked_to_go_back(hand):
+    """After our first move a guest asks us to go back to the beginning."""
     (far,) = yield from begin(hand)
     yield from my_move(hand)
     yield from until(lambda: far.table.n == hand.n)
     assert far.table.undo(1, 0) is None
     yield from until(lambda: say("undo.proposed_text", name="Léo") in hand.dialog)
+    return far
+
+
+@journey
+def test_a_question_is_gone_when_who_asked_moves_on(hand):
+    """It could not be answered any more, and lay over the board."""
+    far = yield from asked_to_go_back(hand)
     yield from far.move()
     yield from until(lambda: not hand.dialog)
     yield from my_move(hand)
@@ -279,11 +285,7 @@ def test_a_question_is_gone_when_who_asked_moves_on(hand):
 @journey
 def test_a_question_that_is_put_away_is_answered_with_no(hand):
     """Else it would stay open, and nobody could ask another one."""
-    (far,) = yield from begin(hand)
-    yield from my_move(hand)
-    yield from until(lambda: far.table.n == hand.n)
-    assert far.table.undo(1, 0) is None
-    yield from until(lambda: say("undo.proposed_text", name="Léo") in hand.dialog)
+    far = yield from asked_to_go_back(hand)
     yield from hand.tap_at(10, 10)  # beside it
     yield from until(lambda: not hand.dialog and hand.hotseat.table.proposal is None and far.table.proposal is None)
     assert hand.n == 1

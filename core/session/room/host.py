@@ -301,7 +301,7 @@ class Host:
             lost = max(0, hello.n - match.n) or int(not feed.knows(hello.n, hello.digest))
         for word in [feed.snap(member.done, lost)] if told is None else told:
             member.link.say(word)
-        if table.proposal is not None or (hello is not None and hello.match == self.match_id):
+        if table.proposal is not None or back:
             member.link.say(Asks(table.proposal))  # also that nobody asks any more what it was asked before
         self.hearing.timing.tell(member, table.time.times(), back)
 
