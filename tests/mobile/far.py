@@ -101,6 +101,7 @@ class FarHost(Far):
     """Has the table to which the app comes."""
 
     def __init__(self, name="Ana", game="help_me", given=None, known=None):
+        self.name = name
         self.host = Host(games.find(game), {}, name, given or about(name), known=known)
         self.listener = tcp.TcpListener()
         self.host.doors.open(self.listener)

@@ -15,7 +15,7 @@ from mobile.tour.fingers import Finger
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, FarHost, until
 from tests.mobile.test_session_rooms import open_table
-from tests.mobile.test_session_visits import told
+from tests.mobile.test_session_visits import no_other, told
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
@@ -143,7 +143,7 @@ def test_a_row_of_the_lobby_stays_under_the_finger_when_somebody_comes(hand):
 
 @journey
 def test_a_row_stays_under_the_finger_when_a_table_is_found(hand):
-    far = FarHost()
+    far = FarHost(no_other())
     hand.app.change(speed=0.0, name="Léo")
     hand.app.flow.join()
     yield 0.2
@@ -156,6 +156,6 @@ def test_a_row_stays_under_the_finger_when_a_table_is_found(hand):
     finger.up()
     yield 0.1
     assert say("join.address_text") in hand.dialog
-    title = say("lobby.table", whose=whose("Ana"))
+    title = say("lobby.table", whose=whose(far.name))
     yield from until(lambda: announcer.work(time.monotonic()) or title in hand.spoken())
     announcer.close()

@@ -1,5 +1,6 @@
 """Another's table, seen from a guest's window: the door, the lobby, a link that breaks, and the way back."""
 
+import os
 import time
 
 import msgspec
@@ -68,9 +69,14 @@ def my_turn(hand):
     yield from until(lambda: hand.hotseat.phase is Phase.PLAY and hand.board.playable and not hand.match.showing.queue)
 
 
+def no_other():
+    """A host's name that no table has which is announced by tests that run beside these."""
+    return f"Ana {os.getpid()}"
+
+
 def told(far):
     """The table as it is announced."""
-    return Announcement(far.host.id, b"instance", far.listener.port, "Ana", "help_me", 1, 4, *VERSIONS)
+    return Announcement(far.host.id, b"instance", far.listener.port, far.name, "help_me", 1, 4, *VERSIONS)
 
 
 def wrong(code):
@@ -206,13 +212,13 @@ def test_an_invitation_opened_from_elsewhere_is_asked_about_before_anybody_is_ca
 
 @journey
 def test_a_table_near_by_is_found(hand):
-    far = FarHost()
+    far = FarHost(no_other())
     announcer = Announcer(told(far))
     hand.app.change(speed=0.0, name="Léo")
     hand.app.go_home()
     assert not hand.app.flow.lookout.on, "who has not looked for a table is shown none: that would cost battery"
     yield from hand.tap(say("home.join"))
-    title = say("lobby.table", whose=whose("Ana"))
+    title = say("lobby.table", whose=whose(far.name))
     yield from hand.back()
     yield from until(lambda: announcer.work(time.monotonic()) or title in hand.spoken())
     assert isinstance(hand.app.screen, HomeScreen), "home shows it for a moment, too"
