@@ -29,7 +29,7 @@ HOLD = 0.5  # seconds
 FINGER = 24  # dp round a finger, where a thing does not say its place
 
 
-def watch(screen: MatchBase) -> None:
+def watch(screen: MatchBase) -> Holding:
     """Look at every finger on the screen, before anything there does."""
     holding = Holding(screen)
     screen.bind(
@@ -37,6 +37,7 @@ def watch(screen: MatchBase) -> None:
         on_touch_move=lambda _, touch: holding.moved(touch),
         on_touch_up=lambda _, touch: holding.up(touch),
     )
+    return holding
 
 
 class Holding:
@@ -56,7 +57,7 @@ class Holding:
             self.screen.choices.asks = False
             self._tell(touch)
             return True
-        self._forget()
+        self.forget()
         self._fingers = [*(other for other in self._fingers if other.time_end < 0), touch]
         if len(self._fingers) == 1 and self._open_to_questions:
             self._waiting = [
@@ -67,13 +68,14 @@ class Holding:
 
     def moved(self, touch: MotionEvent) -> None:
         if self._waiting and max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > dp(SLOP):
-            self._forget()
+            self.forget()
 
     def up(self, touch: MotionEvent) -> None:
         self._fingers = [other for other in self._fingers if other is not touch]
-        self._forget()
+        self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """The finger that rests somewhere asks nothing."""
         for waiting in self._waiting:
             waiting.cancel()
         self._waiting, self._thing = [], None
@@ -105,7 +107,7 @@ class Holding:
 
     def _tell(self, touch: MotionEvent) -> None:
         """What was touched for that."""
-        self._forget()
+        self.forget()
         self.screen.board.finish_moving()
         self.screen.refresh()  # the question stands there again
         thing = things.at(self.screen, *touch.pos)

@@ -95,7 +95,7 @@ class MatchScreen(MatchBase):
         sound.prepare()
         self.showing = Showing(self)
         self.pondering = Pondering(self)
-        holding.watch(self)
+        self.holding = holding.watch(self)
         self.remote: RemotePanel | None = (
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
         )
@@ -124,7 +124,7 @@ class MatchScreen(MatchBase):
         settings = self.app.settings
         self.board.confirm, self.board.pulls, self.board.follows = settings.confirm, settings.pull, settings.follow
         self.board.refit(form_of(self))
-        laid = Layout(self)
+        laid = self._laid = Layout(self)
         self.plate, self.others, self.ticker, self.bar = laid.plate, laid.others, laid.ticker, laid.bar
         self.bubble, self.clock = laid.bubble, laid.clock
         self.passing.cover = None
@@ -263,6 +263,7 @@ class MatchScreen(MatchBase):
 
     def show_seats(self) -> None:
         """The other seats, each on a chip of its own."""
+        self._laid.share(self.plated < 0)
         self.chips.show()
 
     def seat_place(self, seat: Seat) -> tuple[float, float] | None:

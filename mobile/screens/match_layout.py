@@ -74,6 +74,9 @@ class Heights(NamedTuple):
 class Layout:
     """The parts of one match screen, made for the room there is now."""
 
+    _beside: Box | None = None  # where plate and other seats share a row
+    _narrow = False  # may the plate be narrow there?
+
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self.high = Heights.of(screen, form_of(screen))
@@ -110,10 +113,11 @@ class Layout:
         room = not beside or (two and not low)
         speech = self._speech(x + wide - dp(92), top, plate_high) if room else 0.0
         if beside:
-            together = few and screen.hotseat.lies_open  # then all have a chip, and the plate is nobody's
-            part = min(dp(78 if together else 122) * theme.text_scale(), wide * (0.25 if together else 0.37))
-            self.plate = self._plate(x, top, part, plate_high)
-            self._seat_row(x + part + dp(4), top, wide - part - dp(52) - speech, plate_high)
+            self._beside = Box(x, top, wide - dp(48) - speech, plate_high)
+            self._narrow = few
+            self.plate = self._plate(*self._beside)
+            self._seat_row(*self._beside)
+            self.share(False)
         else:
             self.plate = self._timed_plate(x, top, wide - dp(50) - speech, plate_high)
         top -= self.high.ticker + dp(4)
@@ -126,6 +130,16 @@ class Layout:
         mine = Box(x, y, wide, screen.board.mine_height(form))
         y = mine.top + gap
         screen.board.arrange(screen, Box(screen.left, y, screen.wide, top - y), mine, form)
+
+    def share(self, together: bool) -> None:
+        """Plate and other seats, where they share a row: as long as the plate is nobody's, all have a chip."""
+        if self._beside is None:
+            return
+        x, y, width, height = self._beside
+        narrow, wide = together and self._narrow, self.screen.wide - 2 * dp(5)
+        part = min(dp(78 if narrow else 122) * theme.text_scale(), wide * (0.25 if narrow else 0.37))
+        put(self.plate, x, y, part, height)
+        put(self.others, x + part + dp(4), y, width - part - dp(4), height)
 
     def _half(self) -> None:
         """Board and words side by side; what is mine and the buttons take the whole width below them."""

@@ -58,12 +58,14 @@ class OpenTable:
         asked = hotseat.may(seat) is May.ASKED
         return OwnChip(self.screen.who(seat), line, asked, box, partial(self._hold, seat), partial(self._tapped, seat))
 
-    def _hold(self, seat: Seat, finger: MotionEvent) -> None:
+    def _hold(self, seat: Seat, chip: PressPlate, finger: MotionEvent) -> None:
         """Open it if the finger stays; the chip may be drawn anew meanwhile, because others act."""
 
         def look(_: float) -> None:
             moved = max(abs(finger.x - finger.ox), abs(finger.y - finger.oy)) > dp(SLOP)
             if finger.time_end < 0 and not moved and not self.screen.gone:
+                chip.let_go(finger)  # it has done what it came for, however long it stays
+                self.screen.holding.forget()
                 self._open(seat)
 
         Clock.schedule_once(look, HOLD)
@@ -103,7 +105,7 @@ class OwnChip(PressPlate):
         line: str | tuple[Part, ...],
         asked: bool,
         box: Box,
-        held: Callable[[MotionEvent], None],
+        held: Callable[[PressPlate, MotionEvent], None],
         hint: Callable[[], None],
     ) -> None:
         super().__init__("house/chip_gold" if asked else "house/chip_dark", hint)
@@ -118,5 +120,5 @@ class OwnChip(PressPlate):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
-            self._held(touch)
+            self._held(self, touch)
         return bool(super().on_touch_down(touch))
