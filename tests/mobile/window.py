@@ -197,10 +197,10 @@ class Walker:
 
         from tests.mobile.hand import Hand
 
-        self.trouble.clear()
         try:
             hand = self._hand = Hand(self.app)
             if not given.pop("keep", False):
+                self.trouble.clear()
                 hand.home = Path(tempfile.mkdtemp(dir=Path(os.environ["KIVY_HOME"]).parent))
                 hand.restart()
             module, _, function = name.partition(":")

@@ -3,8 +3,9 @@
     python -m tests.soaking [--seconds 3600] [--seed 0] [--games paleo,rahan]
 
 Bots and persons sit at the tables. In between fingers scribble, the phone is turned and put aside, and now and then the
-app is killed without a word and started again. Nothing may be told as an error, nothing that was shown may be lost, and
-from match to match no more memory may be held. The last line is one JSON object.
+app is killed without a word and started again. Nothing may be told as an error, and nothing that was shown may be lost.
+From the middle of the time on nobody kills it: then from match to match no more memory may be held. The last line is a
+JSON object; `grown` is null where too few matches were played to tell.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ MOST = 400  # moves of persons in a match
 LONGEST = 3600.0  # seconds after which a match hangs, on a machine that is busy with other things
 KILLED = 0.25  # of the matches, once
 GROWTH = 12.0  # megabytes that twenty matches may add, once every game was seen
+ENOUGH = 3600.0  # seconds in which growth is to be seen
 
 
 class Soak:
@@ -37,14 +39,16 @@ class Soak:
         self.home = home
         self.app = App(display, home, pace="steady", longest=LONGEST)
         self.rng = random.Random(seed)
-        self.told = {"matches": 0, "kills": 0, "entries": 0}
+        self.told = {"matches": 0, "cut off": 0, "kills": 0, "entries": 0}
         self.held: list[float] = []  # megabytes after each match, since the app was started last
+        self._struck = False  # has the killer of this match?
 
-    def play(self, game: str, players: int, until: float) -> None:
+    def play(self, game: str, players: int, kills: bool) -> None:
         """A match, killed or not; its own troubles are raised."""
         rng, killer = self.rng, None
         seed, persons = rng.randrange(1 << 30), rng.randint(1, players)
-        if rng.random() < KILLED:
+        self._struck = False
+        if kills and rng.random() < KILLED:
             killer = threading.Timer(rng.uniform(2.0, 15.0), self._kill)
             killer.start()
         given = {"game": game, "players": players, "persons": persons, "seed": seed, "most": MOST, "keep": True}
@@ -53,10 +57,10 @@ class Soak:
             try:
                 answer = self.app.walk(name, given)
             except Failed:
-                if killer is None or killer.is_alive():
+                if killer is None or not self._struck:
                     raise
-                self.told["kills"] += 1
-                self.held.clear()
+                killer.join()
+                self._count_kill()
                 n = self._kept()
                 if n is None:  # killed before anything was shown
                     return
@@ -67,20 +71,40 @@ class Soak:
             break
         if killer is not None:
             killer.cancel()
+            killer.join()
+            if self._struck:  # after the end
+                self._count_kill()
+        self._look_for_errors()
         self.told["matches"] += 1
+        self.told["cut off"] += not answer["over"]
         self.held.append(answer["resident"])
 
     def _kill(self) -> None:
-        process = self.app._process
+        process, self._struck = self.app._process, True
         if process is not None:
             process.kill()
+            process.wait()
+
+    def _count_kill(self) -> None:
+        """Another app is started, which holds less."""
+        self.told["kills"] += 1
+        self.held.clear()
+
+    def _look_for_errors(self) -> None:
+        """Also those that no screen told, of threads and of what is written down only."""
+        if "Traceback" in self.app.said():
+            raise AssertionError(self.app.said())
 
     def _kept(self) -> int | None:
         """What was shown last, after a look at whether it is there; None: nothing was."""
         self.app.close()
-        shown = [line.split() for line in (self.home / "shown").read_text().splitlines()]
+        self._look_for_errors()
+        journal = self.home / "shown"
+        shown = [line.split() for line in journal.read_text().splitlines()] if journal.exists() else []
         archive = Archive(self.home / "matches.sqlite")
         try:
+            if not archive.kept():
+                return None
             last = archive.kept()[0]
             match = archive.resume(games.find(last.game), last.id)
             self.told["entries"] += match.n
@@ -91,10 +115,10 @@ class Soak:
         finally:
             archive.close()
 
-    def grown(self, every: int) -> float:
-        """Megabytes that were added, from the first time all games were seen to now."""
+    def grown(self, every: int) -> float | None:
+        """Megabytes that were added, from the first time all games were seen to now; None: too few matches since."""
         known = self.held[every:]
-        return 0.0 if len(known) < 8 else statistics.median(known[-4:]) - statistics.median(known[:4])
+        return None if len(known) < 8 else round(statistics.median(known[-4:]) - statistics.median(known[:4]), 1)
 
 
 def main() -> int:
@@ -114,19 +138,21 @@ def main() -> int:
                 if time.monotonic() > end:
                     break
                 print(f"{time.monotonic() - begun:6.0f} s  {game}, {players} players", flush=True)
-                soak.play(game, players, end)
+                soak.play(game, players, kills=time.monotonic() - begun < args.seconds / 2)
                 grown = soak.grown(len(cases))
                 allowed = GROWTH * max(1.0, len(soak.held) / 20)
-                if grown > allowed:
+                if grown is not None and grown > allowed:
                     wrong = f"{grown:.0f} MB more are held after {len(soak.held)} matches"
                     break
+        if not wrong and args.seconds >= ENOUGH and soak.grown(len(cases)) is None:
+            wrong = f"too few matches to see whether memory grows: {len(soak.held)}"
     except (Failed, AssertionError) as failed:
         wrong = str(failed)
     finally:
         with contextlib.suppress(Exception):
             soak.app.close()
         display.close()
-    told = {**soak.told, "resident": soak.held[-1:], "grown": round(soak.grown(len(cases)), 1), "wrong": wrong[-1500:]}
+    told = {**soak.told, "resident": soak.held[-1:], "grown": soak.grown(len(cases)), "wrong": wrong[-1500:]}
     print(json.dumps(told))
     return int(bool(wrong))
 
