@@ -245,7 +245,7 @@ def test_whoever_is_beset_shoots_at_their_beast_alone(hand):
     assert board.bubble().refused
     assert board.bubble().second == say("rahan.others_beast")
     yield from hand.tap(say("cancel"))
-    yield from hand.tap_at(*square(hand, at(2, 5)))
+    yield from hand.tap_at(*square(hand, at(2, 4)))
     assert board.bubble().refused, "no way leads on while it is there"
     yield from hand.tap(say("cancel"))
     yield from hand.tap(board.actions()[0].text)
@@ -326,6 +326,10 @@ def test_a_chip_shows_what_is_lacking_who_is_nearly_home_and_the_cards(hand):
     assert board.strip.kinds() == [STEP_3, WEAPON, COMBAT]
     yield from hand.tap(say("rahan.do_mine"))
     assert board.shown == 0
+    yield from hand.tap_at(*chip.center)
+    yield from hand.tap_at(*square(hand, at(2, 4)))
+    assert (board.shown, board.ask_line()) == (0, count("rahan.ask_go_sure", 2)), "who plays on has their own cards"
+    assert say("rahan.do_go") in hand.spoken()
 
 
 @journey

@@ -39,6 +39,7 @@ class Around(Sight, Holder, Protocol):
         """Say beside a place of the window why what was touched there is no use now."""
 
     def visit(self, seat: Seat) -> None: ...
+    def look_home(self) -> None: ...
     @property
     def shown(self) -> Seat: ...
 
@@ -81,6 +82,7 @@ class Touches(Beside):
             return False
         if board.may_flick:
             return board.flint.tap(x, y)
+        board.look_home()  # whoever plays needs their own cards, and the buttons
         before, far = board.choosing.move, board.camera.far
         meant = board.choosing.tap(x, y)
         if meant and board.playable:
