@@ -100,7 +100,7 @@ def arguments(text: str) -> int:
 
 def plain(name: str) -> str:
     """As declarations have it, of an inner class too."""
-    return re.sub(r"<.*", "", name).replace("$", ".")
+    return re.sub(r"<.*| \| null$", "", name).replace("$", ".")
 
 
 def member(name: str, wanted: str) -> tuple[str, set[int] | None] | None:
