@@ -8,10 +8,16 @@ trap 'rm -rf "$work"' EXIT
 bad=0 seen=0
 for package in "$@"; do
     unzip -qo "$package" '*.so' -d "$work/out"
-    find "$work/out" -name '*.so' >"$work/list"
+    # All of Python's own modules lie in an archive that is only called a library; a phone unpacks and loads them, too.
+    find "$work/out" -name libpybundle.so >"$work/list"
+    while read -r bundle; do
+        mkdir "$bundle.out"
+        tar -xzf "$bundle" -C "$bundle.out"
+        rm "$bundle"
+    done <"$work/list"
+    find "$work/out" -name '*.so' -type f >"$work/list"
     while read -r library; do
-        # An archive of Python's that is only called a library is none.
-        readelf -h "$library" >/dev/null 2>&1 || continue
+        readelf -h "$library" >/dev/null
         seen=$((seen + 1))
         for align in $(readelf -lW "$library" | awk '$1 == "LOAD" {print $NF}'); do
             if [ $((align)) -lt 16384 ]; then
