@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -13,11 +14,18 @@ OPENS = re.compile(r"(?:declare |export )*(?:abstract )?(module|namespace|class|
 METHOD = re.compile(r"public (?:static )?(\w+)(?:<.*?>)?\((.*)\)(?:: (.*))?;$")
 FIELD = re.compile(r"public (?:static )?(\w+): (.*);$")
 OURS = ROOT / "mobile" / "device" / "java"
-CLASS = re.compile(r"\b(?:class|interface) (\w+)")
+PACKED = DIST / "src" / "main" / "java"
+# SDL's own, whose sources are fetched only when it is compiled: what of them our stand-ins have.
+SDL = "org.libsdl.app."
+CLASS = re.compile(r"\b(class|interface) (\w+)(?:<.*?>)?(?: extends ([\w.]+))?")
+IMPORT = re.compile(r"^import ([\w.]+\.(\w+));", re.M)
 IN_JAVA = re.compile(
-    r"^\s*public\s+(?:static\s+|final\s+|abstract\s+|synchronized\s+|native\s+)*([\w.<>\[\]]+\s+)?(\w+)\s*\(([^)]*)\)",
-    re.M,
+    r"public\s+(?:static\s+|final\s+|abstract\s+|synchronized\s+|native\s+)*([\w.<>\[\]]+\s+)?(\w+)\s*\(([^)]*)\)"
 )
+KEPT_IN_JAVA = re.compile(r"public\s+(?:static\s+|final\s+)*([\w.<>\[\]]+)\s+(\w+)(?:\s*=\s*(.*))?;")
+LITERAL = re.compile(r'-?\d+|"[^"]*"')
+NUMBERS = dict.fromkeys(("byte", "short", "int", "long", "float", "double"), "number")
+SIMPLE = NUMBERS | {"boolean": "boolean", "String": "string", "void": "void"}  # as declarations call them
 
 
 @dataclass
@@ -34,10 +42,10 @@ def classes() -> dict[str, JavaClass]:
     """All that the newest API has, and what p4a and we add to it."""
     found = _declared((FOUND / "android-platform-37.d.ts").read_text("utf-8"))
     found |= written(OURS)
-    activity = next(DIST.rglob("org/kivy/android/PythonActivity.java")).read_text("utf-8")
-    if "mActivity" in activity and "extends SDLActivity" in activity:
-        name = "org.kivy.android.PythonActivity"
-        found[name] = JavaClass("android.app.Activity", {"mActivity": name})
+    found |= written(PACKED)
+    found[f"{SDL}SDLActivity"] = JavaClass("android.app.Activity")
+    found[f"{SDL}SDLSurface"] = JavaClass("android.view.SurfaceView", {"constructor": ""}, {"constructor": {1}})
+    found[f"{SDL}SDLSurface"].gives["onTouch"], found[f"{SDL}SDLSurface"].takes["onTouch"] = "boolean", {2}
     return found
 
 
@@ -65,28 +73,51 @@ def _declared(text: str) -> dict[str, JavaClass]:
 
 
 def written(folder: Path) -> dict[str, JavaClass]:
-    """Classes of our own, read from their source, inner ones too: their public methods, and nothing within those."""
+    """Classes read from their source, inner ones too: what of them is public, and nothing within methods."""
     found: dict[str, JavaClass] = {}
     for path in sorted(folder.rglob("*.java")):
-        package = ".".join(path.relative_to(folder).parts[:-1])
-        inside: list[str] = []  # a class for each brace that it opened; nothing for all others
-        for line in path.read_text("utf-8").splitlines():
-            opens = CLASS.search(line)
-            home = ".".join([package, *filter(None, inside)])
-            method = IN_JAVA.match(line)
-            if method and opens is None and inside and inside[-1]:
-                name = method[2] if method[1] else "constructor"
-                found[home].gives.setdefault(name, "")
-                found[home].takes.setdefault(name, set()).add(arguments(method[3]))
-            for sign in re.sub(r'"[^"]*"|\'.\'|//.*|^\s*\*.*|/\*.*', "", line):
-                if sign == "{":
-                    inside.append(opens[1] if opens else "")
-                    if opens:
-                        found[".".join([package, *filter(None, inside)])] = JavaClass("java.lang.Object")
-                        opens = None
-                elif sign == "}":
-                    inside.pop()
+        found |= _written(path, ".".join(path.relative_to(folder).parts[:-1]))
     return found
+
+
+def _written(path: Path, package: str) -> dict[str, JavaClass]:
+    found: dict[str, JavaClass] = {}
+    text = path.read_text("utf-8")
+    known = {name: whole for whole, name in IMPORT.findall(text)}
+    known |= {one.stem: f"{package}.{one.stem}" for one in path.parent.glob("*.java")} | SIMPLE
+
+    def full(kind: str) -> str:
+        first, dot, rest = re.sub(r"<.*", "", kind.strip()).partition(".")
+        return known.get(first, f"java.lang.{first}") + dot + rest
+
+    inside: list[str] = []  # a class for each brace that it opened; nothing for all others
+    plainly_public = False  # as all in an interface is
+    for line in text.splitlines():
+        opens = CLASS.search(line)
+        if opens is None and inside and inside[-1]:
+            said = line.strip()
+            said = f"public {said}" if plainly_public and not said.startswith("public") else said
+            _public(said, found[".".join([package, *filter(None, inside)])], full)
+        for sign in re.sub(r'"[^"]*"|\'.\'|//.*|^\s*\*.*|/\*.*', "", line):
+            if sign == "{":
+                inside.append(opens[2] if opens else "")
+                if opens:
+                    name = ".".join([package, *filter(None, inside)])
+                    found[name] = JavaClass(full(opens[3] or "Object"))
+                    plainly_public, opens = opens[1] == "interface", None
+            elif sign == "}" and inside.pop():
+                plainly_public = False
+    return found
+
+
+def _public(line: str, home: JavaClass, full: Callable[[str], str]) -> None:
+    """A method, a constructor or a field with its value, where the line begins with one."""
+    if method := IN_JAVA.match(line):
+        name = method[2] if method[1] else "constructor"
+        home.gives.setdefault(name, full(method[1] or "void"))
+        home.takes.setdefault(name, set()).add(arguments(method[3]))
+    elif kept := KEPT_IN_JAVA.match(line):
+        home.gives[kept[2]] = kept[3] if LITERAL.fullmatch(kept[3] or "") else full(kept[1])
 
 
 def arguments(text: str) -> int:

@@ -36,7 +36,7 @@ NO_JAVA = {
 OBJECTS = ("toString", "equals", "hashCode")  # that everything has
 # Those that only stand-ins have.
 INVENTED = {"android.bluetooth.Air"}
-# What tests do to them, and what streams within them have.
+# What tests do to them.
 FOR_TESTS = {
     ("android.app.Activity", "shown"),
     ("android.content.Context", "receivers"),
@@ -47,6 +47,9 @@ FOR_TESTS = {
     ("android.os.Vibrator", "felt"),
     ("android.speech.tts.TextToSpeech", "heard"),
     ("android.view.MotionEvent", "addBatch"),
+    ("android.view.MotionEvent", "felt"),
+    ("org.libsdl.app.SDLSurface", "heard"),
+    ("org.libsdl.app.SDLSurface", "swipe"),
 }
 
 
@@ -272,21 +275,28 @@ def named() -> str:
     return f"{len(found)} names of {len(api.classes())} classes"
 
 
-def stand_ins() -> str:
-    """Those that phones are played with in tests: each public method is one of Android's, with as many arguments."""
+def stand_ins(folder: Path = ROOT / "tests" / "radio" / "java") -> str:
+    """Those that phones are played with in tests: what of them is public is Android's, with as many arguments."""
     count = 0
-    folder = ROOT / "tests" / "radio" / "java"
-    for name, known in api.written(Path(folder)).items():
-        if name in INVENTED or not name.startswith("android."):
+    for name, known in api.written(folder).items():
+        if name in INVENTED:
             continue
         hold(name in api.classes(), f"{name} stands in for nothing")
-        for method, takes in known.takes.items():
-            real = api.member(name, method)
-            if method == "constructor" or (name, method) in FOR_TESTS or (real is None and method in OBJECTS):
-                continue
-            hold(real is not None and real[1] is not None, f"{name} has no {method}")
-            assert real is not None
-            lost = takes - (real[1] or set())
-            hold(not lost, f"{name}.{method} does not take {sorted(lost)} arguments")
-            count += len(takes)
-    return f"{count} methods"
+        for what, gives in known.gives.items():
+            real = api.member(name, what)
+            if (name, what) not in FOR_TESTS and (real is not None or what not in OBJECTS):
+                _stands_in(f"{name}.{what}", gives, known.takes.get(what), real)
+                count += 1
+    return f"{count} members"
+
+
+def _stands_in(name: str, gives: str, takes: set[int] | None, real: tuple[str, set[int] | None] | None) -> None:
+    hold(real is not None, f"there is no {name}")
+    assert real is not None
+    hold((takes is None) == (real[1] is None), f"{name} is {'a method' if takes is None else 'a field'}")
+    if takes is None:
+        literal = api.LITERAL.fullmatch(gives) and api.LITERAL.fullmatch(real[0])
+        hold(not literal or gives == real[0], f"{name} is {real[0]}, not {gives}")
+    else:
+        lost = takes - (real[1] or set())
+        hold(not lost, f"{name} does not take {sorted(lost)} arguments")

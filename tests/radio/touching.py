@@ -17,14 +17,13 @@ def show() -> bool:
     """SDL's view is on the screen, within others; answers whether ours listens to it."""
     from jnius import autoclass, cast
 
-    surface = autoclass("org.libsdl.app.SDLSurface")()
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    surface = autoclass("org.libsdl.app.SDLSurface")(activity)
     group, view = autoclass("android.view.ViewGroup"), autoclass("android.view.View")
     layout = group(1080, 2340)
     layout.addView(view(100, 100))
     layout.addView(surface)
-    decor = cast(
-        "android.view.ViewGroup", autoclass("org.kivy.android.PythonActivity").mActivity.getWindow().getDecorView()
-    )
+    decor = cast("android.view.ViewGroup", activity.getWindow().getDecorView())
     decor.addView(layout)
     found = reports()
     assert isinstance(found, AndroidReports)
@@ -44,7 +43,7 @@ def feel(action: int, ids: list[int], *batches: list[float]) -> bool:
     """The touch screen feels: each batch is milliseconds and x and y of each finger. Answers whether SDL was told."""
     before = _known["surface"].heard()
     at, *places = batches[0]
-    event = _known["event"](action, ids, BEGUN + int(at), places)
+    event = _known["event"].felt(action, ids, BEGUN + int(at), places)
     for at, *places in batches[1:]:
         event.addBatch(BEGUN + int(at), places)
     return bool(_known["surface"].dispatchTouchEvent(event)) and _known["surface"].heard() == before + 1

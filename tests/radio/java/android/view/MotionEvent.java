@@ -17,11 +17,16 @@ public final class MotionEvent {
     private final List<Long> times = new ArrayList<>(); // the last is the event's own
     private final List<float[]> places = new ArrayList<>(); // of each time: x and y of each pointer
 
-    /** The action with the index of its pointer in its second byte, as Android has it. */
-    public MotionEvent(int action, int[] ids, long at, float[] places) {
+    private MotionEvent(int action, int[] ids) {
         this.action = action;
         this.ids = ids;
-        addBatch(at, places);
+    }
+
+    /** The action with the index of its pointer in its second byte, as Android has it. */
+    public static MotionEvent felt(int action, int[] ids, long at, float[] places) {
+        MotionEvent event = new MotionEvent(action, ids);
+        event.addBatch(at, places);
+        return event;
     }
 
     /** It went on before it was handed over. */

@@ -1,5 +1,6 @@
 package org.libsdl.app;
 
+import android.content.Context;
 import android.view.MotionEvent;
 import android.view.View;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -8,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public class SDLSurface extends View implements View.OnTouchListener {
     private final AtomicInteger heard = new AtomicInteger();
 
-    public SDLSurface() {
+    public SDLSurface(Context context) {
         super(1080, 2340);
         setOnTouchListener(this);
     }
@@ -30,11 +31,11 @@ public class SDLSurface extends View implements View.OnTouchListener {
                         () -> {
                             int[] one = {0};
                             dispatchTouchEvent(
-                                    new MotionEvent(MotionEvent.ACTION_DOWN, one, begun, new float[] {100f, 900f}));
+                                    MotionEvent.felt(MotionEvent.ACTION_DOWN, one, begun, new float[] {100f, 900f}));
                             for (int k = 1; k <= reports; k++) {
                                 float[] place = {100f + 12f * k, 900f};
                                 dispatchTouchEvent(
-                                        new MotionEvent(MotionEvent.ACTION_MOVE, one, begun + k * period, place));
+                                        MotionEvent.felt(MotionEvent.ACTION_MOVE, one, begun + k * period, place));
                                 sleep(2);
                             }
                         });
