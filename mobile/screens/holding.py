@@ -29,7 +29,7 @@ HOLD = 0.5  # seconds
 FINGER = 24  # dp round a finger, where a thing does not say its place
 
 
-def watch(screen: MatchBase) -> Holding:
+def watch(screen: MatchBase) -> None:
     """Look at every finger on the screen, before anything there does."""
     holding = Holding(screen)
     screen.bind(
@@ -37,7 +37,6 @@ def watch(screen: MatchBase) -> Holding:
         on_touch_move=lambda _, touch: holding.moved(touch),
         on_touch_up=lambda _, touch: holding.up(touch),
     )
-    return holding
 
 
 class Holding:
@@ -57,7 +56,7 @@ class Holding:
             self.screen.choices.asks = False
             self._tell(touch)
             return True
-        self.forget()
+        self._forget()
         self._fingers = [*(other for other in self._fingers if other.time_end < 0), touch]
         if len(self._fingers) == 1 and self._open_to_questions:
             self._waiting = [
@@ -68,14 +67,13 @@ class Holding:
 
     def moved(self, touch: MotionEvent) -> None:
         if self._waiting and max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > dp(SLOP):
-            self.forget()
+            self._forget()
 
     def up(self, touch: MotionEvent) -> None:
         self._fingers = [other for other in self._fingers if other is not touch]
-        self.forget()
+        self._forget()
 
-    def forget(self) -> None:
-        """The finger that rests somewhere asks nothing."""
+    def _forget(self) -> None:
         for waiting in self._waiting:
             waiting.cancel()
         self._waiting, self._thing = [], None
@@ -107,7 +105,7 @@ class Holding:
 
     def _tell(self, touch: MotionEvent) -> None:
         """What was touched for that."""
-        self.forget()
+        self._forget()
         self.screen.board.finish_moving()
         self.screen.refresh()  # the question stands there again
         thing = things.at(self.screen, *touch.pos)

@@ -95,7 +95,7 @@ class MatchScreen(MatchBase):
         sound.prepare()
         self.showing = Showing(self)
         self.pondering = Pondering(self)
-        self.holding = holding.watch(self)
+        holding.watch(self)
         self.remote: RemotePanel | None = (
             import_module("mobile.screens.remote").RemotePanel(self, session) if session else None
         )

@@ -66,12 +66,6 @@ class LooksBack(Protocol):
     def show(self, recent: list[SeenEntry]) -> None: ...
 
 
-class Asks(Protocol):
-    """Tells of what a finger rests on."""
-
-    def forget(self) -> None: ...
-
-
 class Chooses(Protocol):
     """What there is to choose besides moving."""
 
@@ -135,7 +129,6 @@ class MatchBase(Screen):
     showing: Shows
     past: LooksBack
     choices: Chooses
-    holding: Asks
     timing: Times
     hint: Hints
     remote: Remote | None  # where others sit at other devices

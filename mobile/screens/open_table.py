@@ -33,6 +33,7 @@ class OpenTable:
 
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
+        self._held: PressPlate | None = None  # lives as long as the finger on it, whatever is drawn anew meanwhile
 
     # Everybody at once
 
@@ -60,12 +61,12 @@ class OpenTable:
 
     def _hold(self, seat: Seat, chip: PressPlate, finger: MotionEvent) -> None:
         """Open it if the finger stays; the chip may be drawn anew meanwhile, because others act."""
+        self._held = chip
 
         def look(_: float) -> None:
             moved = max(abs(finger.x - finger.ox), abs(finger.y - finger.oy)) > dp(SLOP)
             if finger.time_end < 0 and not moved and not self.screen.gone:
-                chip.let_go(finger)  # it has done what it came for, however long it stays
-                self.screen.holding.forget()
+                chip.pressed = lambda: None  # the finger has done what it came for, however long it stays
                 self._open(seat)
 
         Clock.schedule_once(look, HOLD)
@@ -98,6 +99,8 @@ class OpenTable:
 
 class OwnChip(PressPlate):
     """Bright when its person is asked; tells of a finger that comes down on it."""
+
+    means_own = True  # to rest on it opens what is secret
 
     def __init__(
         self,
