@@ -6,6 +6,7 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -80,38 +81,69 @@ def _files(tool: Any) -> list[Path]:
 def imports(tool: Any) -> str:
     """Every import of what is packed is in the package."""
     root = Path(tool.app_dir)
-    own = {path.relative_to(root) for path in root.rglob("*.py")}
     names = 0
-    for file in sorted(own):
-        for name, line in _imports(root / file, file):
+    for path in sorted(root.rglob("*.py")):
+        file = path.relative_to(root)
+        for name, parts, line in _imports(path, file):
             names += 1
             first = name.partition(".")[0]
             if first in ("core", "mobile", "assets"):
-                inside = Path(*name.split("."))
-                there = inside.with_suffix(".py") in own or (root / inside).is_dir()
-                parent = inside.parent
-                hold(
-                    there or parent.with_suffix(".py") in own or parent / "__init__.py" in own,
-                    f"{file}:{line}: {name} is not packed",
-                )
+                hold(_module(root, name), f"{file}:{line}: {name} is not packed")
+                for part in parts:
+                    there = _module(root, f"{name}.{part}") or part in _says(_module(root, name))
+                    hold(there, f"{file}:{line}: {name}.{part} is not packed")
             else:
                 known = first in IMPORTED or first in GUARDED or first in sys.stdlib_module_names - ABSENT
                 hold(known, f"{file}:{line}: a phone has no {name}")
     return f"{names} imports"
 
 
-def _imports(path: Path, file: Path) -> Iterator[tuple[str, int]]:
-    """What a module imports, without what only a checker of types reads."""
+def _module(root: Path, name: str) -> Path | None:
+    """Where a module of ours lies, if it is packed."""
+    inside = root.joinpath(*name.split("."))
+    return next((path for path in (inside.with_suffix(".py"), inside / "__init__.py") if path.is_file()), None)
+
+
+@cache
+def _says(path: Path) -> set[str]:
+    """All names that a module itself gives to something."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.alias):
+            names.add(node.asname or node.name)
+    return names
+
+
+def _imports(path: Path, file: Path) -> Iterator[tuple[str, list[str], int]]:
+    """What a module imports, and what of that; without what only a checker of types reads."""
     tree = ast.parse(path.read_text("utf-8"))
     typing = {id(one) for node in ast.walk(tree) if _for_types(node) for one in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in typing:
             continue
         if isinstance(node, ast.Import):
-            yield from ((alias.name, node.lineno) for alias in node.names)
+            yield from ((alias.name, [], node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             hold(not node.level, f"{file}:{node.lineno}: a relative import")
-            yield node.module or "", node.lineno
+            yield node.module or "", [alias.name for alias in node.names], node.lineno
+        elif isinstance(node, ast.Call) and node.args and _named(node.func) == "import_module":
+            if module := _spelt(node.args[0]):
+                yield module, [], node.lineno
+
+
+def _named(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _spelt(node: ast.expr) -> str:
+    """A module's name as far as it stands there: of "core.games.{name}" the package."""
+    if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        return str(node.values[0].value).rpartition(".")[0]
+    return str(node.value) if isinstance(node, ast.Constant) else ""
 
 
 def _for_types(node: ast.AST) -> bool:
