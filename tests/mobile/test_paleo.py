@@ -14,6 +14,7 @@ from mobile.boards.paleo.roll import PawnRoll, place_at, turn_at
 from mobile.tour import pace
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import paleo as walk
+from mobile.tour.walks.paleo_positions import flicking, lining_up, sit_down
 from mobile.words import say
 from tests.mobile.window import journey
 
@@ -24,20 +25,12 @@ def placing(state):
     return state.ask is Ask.REEF and state.turn == 0 and state.step == 0
 
 
-def lining_up(state):
-    return state.ask is Ask.LINE_UP
-
-
-def flicking(state):
-    return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
-
-
 def asked(ask):
     return lambda state: state.ask is ask and state.turn == 0
 
 
 def sit(hand, ready, *levels, deal=15):
-    yield from walk.sit_down(hand, deal, ready, levels)
+    yield from sit_down(hand, deal, ready, levels)
 
 
 def calm(hand):

@@ -5,15 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games.paleo import course
 from core.games.paleo.content import NUMBERS, REEFS, circles
-from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put, State
+from core.games.paleo.position import Ask, Captured, Circle, Entered, Exchange, Opened, Put
 from core.log import Seated
 from core.match import Match
 from core.physics import sweep
@@ -23,10 +22,10 @@ from mobile.boards.paleo.reefs import AIMS
 from mobile.screens.holding import HOLD
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, nothing
+from mobile.tour.walks.paleo_positions import between_rounds, flicking, lining_up, reefs_first, sit_after, sit_down
 from mobile.words import say
 
 if TYPE_CHECKING:
-    from core.log import Journal, Setup
     from mobile.tour.pictures import Tour
 
 
@@ -180,34 +179,11 @@ def by_steps(fingers: Fingers, pawn: int, x: float, y: float) -> Steps:
     yield from fingers.tap_at(*place(fingers, x, y))
 
 
-def sit_down(tour: Fingers, deal: int, ready: Callable[[State], bool], levels: tuple[Level | None, ...]) -> Steps:
-    """A match played by chance until it is as wished, on screen."""
-    names = ("Ana", "Léo", "Mina", "Tom")
-    seats = [Seated(names[k], level, k) for k, level in enumerate(levels)]
-    for number in range(deal, deal + 50):
-        match = _played(seats, number, ready)
-        if match.asked:
-            break
-    tour.app._play(_played(seats, number, ready, tour.archive.journal(number)))
-    yield 0.5
-
-
-def _played(
-    seats: list[Seated], deal: int, ready: Callable[[State], bool], journal: Callable[[Setup], Journal] | None = None
-) -> Match[Any, Any, Any, Any, Any]:
-    rng = random.Random(deal)
-    match = Match.begin(games.find("paleo"), seats, deal, first=0, journal=journal)
-    while match.asked and not ready(match._state):
-        seat = match.asked[0]
-        match.play(seat, match.sample(seat, rng))
-    return match
-
-
 # Kinds of drag
 
 
 def _begin(fingers: Fingers) -> Steps:
-    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.REEF and s.turn == 0, (None, Level.EASY))
+    yield from sit_down(fingers, 15, reefs_first, (None, Level.EASY))
 
 
 def _flicked(fingers: Fingers) -> Steps:
@@ -215,7 +191,7 @@ def _flicked(fingers: Fingers) -> Steps:
 
 
 def _lined_up(fingers: Fingers) -> Steps:
-    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.LINE_UP, (None, Level.EASY))
+    yield from sit_down(fingers, 15, lining_up, (None, Level.EASY))
 
 
 def _reef(fingers: Fingers) -> Steps:
@@ -262,7 +238,7 @@ def _way_of_reef(fingers: Fingers) -> Way:
 
 
 def _between_rounds(fingers: Fingers) -> Steps:
-    yield from sit_down(fingers, 15, lambda s: s.ask is Ask.MOVE_REEF and s.turn == 0, (None, Level.EASY))
+    yield from sit_down(fingers, 15, between_rounds, (None, Level.EASY))
 
 
 def _way_of_lying_reef(fingers: Fingers) -> Way:
@@ -332,29 +308,6 @@ def aimed(fingers: Fingers) -> Steps:
         yield 0.0
 
 
-def sit_after(tour: Fingers, told: Callable[[Any], bool], deals: range = range(1, 60)) -> Steps:
-    """A match of bots, taken up by a person just after the second seat did something that is to be seen."""
-    names = ("Ana", "Léo")
-    for deal in deals:
-        bots = [Seated(name, Level.NORMAL, k) for k, name in enumerate(names)]
-        whole = Match.begin(games.find("paleo"), bots, deal, first=0)
-        rngs = {seat: random.Random(f"{deal} {seat}") for seat in range(2)}
-        drive = Drive(whole, dict.fromkeys(range(2), Budget(playouts=8)), rngs)
-        while whole.asked and whole.n < 150:
-            entry = drive.work()
-            if entry is None or entry.seat != 1 or not whole.asked:
-                continue
-            if any(told(event) for event in whole.seen(entry, 0).events):
-                seats = [Seated(names[0], None, 0), bots[1]]
-                match = Match.begin(whole.game, seats, deal, first=0, journal=tour.archive.journal(deal))
-                for made in whole.entries[1:]:
-                    match.play(made.seat, made.move)
-                tour.app._play(match)
-                yield 0.5
-                return
-    raise Missing("no bots did that")
-
-
 def watch_again(tour: Tour, kind: type, name: str) -> Steps:
     """The last roll once more, with a picture of the roll and one of what it brought."""
     yield from tour.settled(60.0)
@@ -380,7 +333,7 @@ def show(tour: Tour) -> Steps:
     yield from placing(tour)
     yield from ready_made(tour)
     levels = (None, Level.NORMAL)
-    yield from sit_down(tour, 11, lambda s: s.ask is Ask.LINE_UP, levels)
+    yield from sit_down(tour, 11, lining_up, levels)
     yield from tour.open_cover()
     yield 0.4
     tour.picture("paleo_line_up")
@@ -401,17 +354,12 @@ def show(tour: Tour) -> Steps:
         yield from tour.leave()
 
 
-def flicking(state: State) -> bool:
-    """Has everybody flicked some times, and is the first seat to flick?"""
-    return state.ask is Ask.FLICK and state.turn == 0 and min(state.flicks) >= 6
-
-
 def placing(tour: Tour) -> Steps:
     yield from tour.settled()
     yield from tour.open_cover()
     if board_of(tour).ask is not Ask.REEF:  # they are ready-made for who plays for the first time
         yield from tour.leave()
-        yield from sit_down(tour, 15, lambda state: state.ask is Ask.REEF and state.turn == 0, (None, Level.EASY))
+        yield from sit_down(tour, 15, reefs_first, (None, Level.EASY))
     tour.picture("paleo_reefs")
     board = board_of(tour)
     if board.ask is Ask.REEF:

@@ -141,10 +141,10 @@ class Stage:
         from core.game import Level
         from core.log import Seated
         from mobile.screens.match import MatchScreen
-        from mobile.tour.walks import paleo as walk
+        from mobile.tour.walks.paleo_positions import flicking, played
 
         seats = [Seated("Ana", None, 0), Seated("Bo", Level.EASY, 1)]
-        self.app._play(walk._played(seats, 15, walk.flicking))
+        self.app._play(played(seats, 15, flicking))
         while not isinstance(self.app.screen, MatchScreen):  # a thread reads its pictures
             self.frame(0.05)
             time.sleep(0.01)
