@@ -80,15 +80,10 @@ def wrapping(past: PastTable) -> Generator[None, None, bytes]:
     return MARK + bytes([FORMAT]) + _digest(body) + body
 
 
-def unwrap(data: bytes, found: Found) -> Match[Any, Any, Any, Any, Any]:
-    """The match in a file, played again; raises Refuses."""
-    return at_once(unwrapping(data, found))
-
-
 def unwrapping(
     data: bytes, found: Found, meant: Callable[[Parcel], bool] = lambda parcel: True
 ) -> Generator[float, None, Match[Any, Any, Any, Any, Any]]:
-    """The same, step by step: each says which share is done.
+    """The match in a file, played again step by step: each says which share is done. Raises Refuses.
 
     One that is not `meant` is another one: that is seen before any of it is played.
     """

@@ -7,7 +7,6 @@ from enum import StrEnum
 from core.games.rahan import foresee, shooting
 from core.games.rahan.content import BEAST_SQUARES, GIVES, KNIFE_SHOTS, Need, apart
 from core.games.rahan.judge import duel, hit, hunt
-from core.games.rahan.measures import lacks
 from core.games.rahan.position import (
     Ask,
     Draw,
@@ -97,7 +96,7 @@ def _gone(view: View, seat: int, to: int) -> Why:
     state = foresee.copied(view)
     if foresee.comes_home(state, seat, to):
         return Why(Reason.HOME)
-    lacking = lacks(view, seat)
+    lacking = [need for need in Need if not view.needs[seat][need]]
     after = foresee.gone(state, seat, to)
     gained = [need for need in lacking if after.needs[seat][need]]
     if gained:

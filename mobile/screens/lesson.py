@@ -51,7 +51,7 @@ class LessonScreen(MatchScreen):
         self.panel: LessonPanel | None = None
         self._wrong = ""  # why what was tried is not it
         self._tried = False  # was this step tried before?
-        self._followed = self._looked = False
+        self._looked = False
         self._at = -1  # the step whose words are shown
         self._next = Clock.create_trigger(lambda _: self._go_on())
         super().__init__(app, HotSeat(self.lesson))

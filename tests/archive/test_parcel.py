@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from core.archive import Archive
-from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrap, wrap
+from core.archive.parcel import DIGEST, FORMAT, MARK, MOST, Parcel, ParcelReason, Refuses, unwrapping, wrap
 from core.deals import deal_of
 from core.game import Level
 from core.games import find, names
@@ -19,6 +19,7 @@ from core.log import Record, Seated
 from core.match import Match
 from core.packing import pack, unpack
 from core.past import PastTable, Unseen
+from core.replay import at_once
 
 DEAL = 0x1234_5678_9ABC_DEF
 KNOWN = {name: find(name) for name in names()}
@@ -42,6 +43,11 @@ def parcel_of(match):
     return Parcel(match.setup, tuple(match.records()))
 
 
+def unwrap(data, known=KNOWN.get):
+    """The match in a file, played again; raises Refuses."""
+    return at_once(unwrapping(data, known))
+
+
 def why(data, known=KNOWN.get):
     with pytest.raises(Refuses) as refused:
         unwrap(data, known)
@@ -57,7 +63,7 @@ def match():
 def test_a_match_is_the_same_at_the_other_end_and_kept_there(name, tmp_path):
     match = over(name)
     data = wrap(PastTable(match))
-    again = unwrap(data, KNOWN.get)
+    again = unwrap(data)
     assert [record.digest for record in again.records()] == [record.digest for record in match.records()]
     assert again.outcome == match.outcome
     assert again.setup == match.setup
@@ -78,7 +84,7 @@ def test_who_wished_what_is_not_in_it():
 
 
 def test_the_deal_is_in_it_and_is_proved(match, tmp_path):
-    again = unwrap(wrap(PastTable(match)), KNOWN.get)
+    again = unwrap(wrap(PastTable(match)))
     assert again.deal == DEAL
     archive = Archive(tmp_path / "matches.sqlite")
     archive.take_in(again)
@@ -87,12 +93,12 @@ def test_the_deal_is_in_it_and_is_proved(match, tmp_path):
     archive.close()
     parcel = parcel_of(match)
     replace = msgspec.structs.replace
-    assert unwrap(made(parcel), KNOWN.get).deal == 0, "an older file does not say it"
+    assert unwrap(made(parcel)).deal == 0, "an older file does not say it"
     for lie in (replace(parcel, deal=DEAL + 1), replace(parcel, setup=replace(parcel.setup, known="P522Y-BQ3WU"))):
         assert why(made(lie)) is ParcelReason.DAMAGED
     deal = deal_of(match.game, match.setup, DEAL)
     told = replace(parcel, setup=replace(parcel.setup, known=deal.code), deal=DEAL)
-    assert unwrap(made(told), KNOWN.get).setup.known == deal.code
+    assert unwrap(made(told)).setup.known == deal.code
     other = deal_of(match.game, match.setup, 5)
     assert why(made(replace(told, setup=replace(parcel.setup, known=other.code)))) is ParcelReason.DAMAGED
 
@@ -111,7 +117,7 @@ def test_matches_of_the_same_people_that_end_alike_are_all_kept_and_each_once(tm
     matches = [given_up(deal, at) for deal, at in ((3, 1000.0), (4, 1000.0), (3, 2000.0))]
     first = matches[0]
     assert all((one.setup, one.n, one.outcome) == (first.setup, first.n, first.outcome) for one in matches)
-    come = [unwrap(wrap(PastTable(match)), KNOWN.get) for match in matches]
+    come = [unwrap(wrap(PastTable(match))) for match in matches]
     numbers = [archive.take_in(match) for match in come]
     assert len(set(numbers)) == 3
     assert 0 not in numbers
@@ -125,7 +131,7 @@ def test_a_match_that_was_played_here_is_not_kept_twice_and_what_is_damaged_is_n
     archive = Archive(path)
     match = Match.begin(find("help_me"), 2, DEAL, journal=archive.journal(DEAL))
     match.resign(0, Seated("Ana", Level.NORMAL))
-    come = unwrap(wrap(PastTable(match)), KNOWN.get)
+    come = unwrap(wrap(PastTable(match)))
     assert archive.take_in(come) == 0
     archive.close()
     with closing(sqlite3.connect(path)) as db, db:
@@ -172,7 +178,7 @@ def test_what_unfolds_without_end_is_not_unfolded(match, monkeypatch):
     data = wrap(PastTable(match))
     whole = len(pack(msgspec.structs.replace(parcel_of(match), deal=DEAL)))
     monkeypatch.setattr("core.archive.parcel.UNFOLDED", whole)
-    assert unwrap(data, KNOWN.get).n == match.n
+    assert unwrap(data).n == match.n
     monkeypatch.setattr("core.archive.parcel.UNFOLDED", whole - 1)
     assert why(data) is ParcelReason.DAMAGED
 
@@ -206,7 +212,7 @@ def test_who_knows_how_to_make_files_breaks_nothing_either(name):
         for _ in range(rng.randint(1, 3)):
             changed[rng.randrange(len(changed))] = rng.randrange(256)
         try:
-            again = unwrap(made(bytes(changed)), KNOWN.get)
+            again = unwrap(made(bytes(changed)))
         except Refuses:
             continue
         taken += 1

@@ -19,7 +19,6 @@ ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "mobile" / "boards" / "terristories"
 FOLDER = BUILT / "terristories" / "3"
 INDEX = json.loads((FOLDER / "index.json").read_text("utf-8"))
-DENSITY = 3
 ROLES = range(len(Role))
 
 

@@ -9,7 +9,6 @@ from core.packing import pack
 from mobile import games
 
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
-MONTH = 30 * 86400.0
 
 
 def remember(archive, count=40, seed=3, person="Ana"):

@@ -34,7 +34,6 @@ from mobile.screens.match import MatchScreen
 from mobile.screens.recap import RecapSheet
 from mobile.tour.fingers import Missing, Steps
 from mobile.tour.walks import sapiens as walk
-from mobile.words import say
 
 MOUNTAINS = {"mountain_tiles": "on"}
 
@@ -272,11 +271,6 @@ def pictured(hand: Any) -> list[str]:
 def plate(hand: Any) -> str:
     """All that the turn plate says."""
     return " ".join(part.text for part in hand.match.plate.walk() if isinstance(part, Label) and part.text)
-
-
-def refusal_words(hand: Any, reason: str, *scenes: int) -> str:
-    names = {f"scene{k}": say(f"sapiens.{Scene(scene).name.lower()}") for k, scene in enumerate(scenes)}
-    return say(reason, **names)
 
 
 class Eye:

@@ -13,7 +13,7 @@ from core.game import settle
 from core.games.terristories import GAME
 from core.games.terristories.content import NUMBERS
 from core.games.terristories.course import advance
-from core.games.terristories.position import FIELDS, NONE, Ask, Law, Step, ThisRound, laid, put, put_row
+from core.games.terristories.position import FIELDS, NONE, Ask, Law, Step, laid, put, put_row
 
 ROLES = ("farmer", "governor", "entrepreneur", "ecologist")
 HOMES = (1, 3, 5, 8)
@@ -223,8 +223,3 @@ def pay_all(state, chance=None):
 
 def of(events, kind):
     return [event for event in events if isinstance(event, kind)]
-
-
-def fresh_round(state):
-    state.now = ThisRound((0,) * state.players)
-    return state

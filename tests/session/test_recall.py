@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from core.archive.parcel import MOST, ParcelReason, Refuses, unwrap, wrap, wrapping
+from core.archive.parcel import MOST, ParcelReason, Refuses, unwrapping, wrap, wrapping
 from core.game import Refusal, TableReason
 from core.match import Match
 from core.past import PastTable
@@ -88,7 +88,7 @@ def test_it_comes_at_once_and_is_opened_when_everybody_has_looked_at_how_it_ende
     assert not host.table.settled
     assert not guest.past.parcel, "what is here cannot be read"
     with pytest.raises(Refuses):
-        unwrap(bytes(guest.past._come), find)
+        at_once(unwrapping(bytes(guest.past._come), find))
     host.hearing.recalls.looked(0)
     rooms.until(lambda: told)
     for table in (host.table, guest.table):

@@ -131,7 +131,7 @@ GIVES = {square: need for squares, need in ((WATER, Need.WATER), (FIRE, Need.FIR
 # Millimetres
 ANIMAL_HEIGHTS = (50.0, 30.0, 40.0, 30.0)
 BEAST_HEIGHTS = (30.0, 45.0, 60.0, 60.0)
-CAVEMAN_HEIGHT, RAHAN_HEIGHT = 45.0, 50.0
+CAVEMAN_HEIGHT = 45.0
 
 # For whoever draws it: ~ lake, river, pond; w water square; b bank, reeds; ^ rocks; V volcano; f fire square; S tree
 # struck by lightning; T forest; c clearing; # cave; : high grass; . meadow

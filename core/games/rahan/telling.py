@@ -15,7 +15,6 @@ from core.game import Seat
 from core.games.rahan.content import (
     ANIMAL_SQUARES,
     BEAST_SQUARES,
-    HELD,
     NOBODY,
     NOTHING,
     RAHAN,
@@ -246,8 +245,3 @@ def _at(told: Told, doer: Seat, number: int) -> Tale:
     if number < FIRST_CAVEMAN:
         return Tale(told, doer, beast=int(Beast(number - FIRST_BEAST)))
     return Tale(told, doer, number - FIRST_CAVEMAN)
-
-
-def beasts_of(cards: Sequence[int]) -> tuple[int, ...]:
-    """Which of some cards are beasts."""
-    return tuple(card - HELD for card in cards if card >= HELD)

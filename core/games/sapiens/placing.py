@@ -37,7 +37,6 @@ BESIDE = tuple(
 )
 # The same for a mountain scene: may it lie beside this code?
 _BESIDE_MOUNTAIN = tuple(not code & 15 or code & _CODE == _MOUNTAIN_CODE for code in range(256))
-_COVERED_OR_BEAR = 15 | BEAR
 
 
 @lru_cache(maxsize=1024)

@@ -48,7 +48,6 @@ class Reason(StrEnum):
     NO_SEAT = "terristories.no_seat"
     NOT_DUE = "terristories.not_due"
     PROMISES = "terristories.promises"
-    NO_GOAL = "terristories.no_goal"
     SHOWN = "terristories.shown"
     NO_CHOICE = "terristories.no_choice"
     MUST_ACT = "terristories.must_act"

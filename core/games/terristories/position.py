@@ -20,6 +20,7 @@ from core.games.terristories.content import (
     EACH_ROLE,
     HAZARDS,
     HIGHEST,
+    INFLUENCE_COST,
     LANDS,
     LOWEST,
     MISSIONS,
@@ -369,7 +370,7 @@ def cost_of(state: Position, slot: int) -> int:
     """What the project offered by a seat costs, or the influence point (discounts leave at least 1)."""
     now = state.now
     if slot == INFLUENCE:
-        return max(1, 3 - now.influence)
+        return max(1, INFLUENCE_COST - now.influence)
     cost = CARDS[state.offers[slot]].cost
     return max(1, cost - now.cheaper[slot]) if now.cheaper else cost
 

@@ -189,8 +189,3 @@ def _boxes(view: View, marks: tuple[int, ...]) -> list[tuple[Figure, Place, tupl
             box = (sprite.x - wide, sprite.y - high, sprite.x + wide, sprite.y + high)
             _Known.boxes.append((figure, place, box))
     return _Known.boxes
-
-
-def square_of(view: View, figure: Figure) -> int:
-    """Where a figure stands."""
-    return next(square for found, square in standing(view) if found == figure)

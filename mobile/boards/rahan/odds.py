@@ -15,7 +15,6 @@ from core.games.rahan.content import (
     DIE,
     DUEL,
     MM,
-    Animal,
     Card,
     Hand,
     apart,
@@ -55,12 +54,6 @@ def at_animal(view: View, seat: Seat, animal: int) -> float:
     """The chance of hitting an animal from where the seat's caveman stands."""
     far = _between(view.cavemen[seat], ANIMAL_SQUARES[animal])
     return at_distance(far, ANIMAL_HEIGHTS[animal], Hand(view.steadiness[seat]))
-
-
-def best_animal(view: View, seat: Seat) -> int:
-    """The animal that is hit most easily."""
-    standing = [int(animal) for animal in Animal if view.animals >> animal & 1]
-    return max(standing, key=lambda animal: at_animal(view, seat, animal))
 
 
 def at_beast(view: View, seat: Seat, square: int) -> float:

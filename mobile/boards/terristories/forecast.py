@@ -10,7 +10,7 @@ from core.games.terristories.content import DANGERS, LOWEST, PERSON_COST, ZONE_C
 from core.games.terristories.effects import Index
 from core.games.terristories.measures import entitled
 from core.games.terristories.moves import Dismiss, Found, Go, Harvest, Hire, Move, Settle
-from core.games.terristories.position import Indices, Step, View, labels, more, put_row
+from core.games.terristories.position import Indices, Step, View, more, put_row
 from core.games.terristories.wages import extreme
 
 
@@ -94,8 +94,3 @@ def extremes(view: View) -> Iterable[int]:
 def labels_wanted(view: View) -> int:
     """How many labels ward off the hazard that comes next, where that is known; 0: none do, or nobody here knows."""
     return DANGERS[view.next_danger].labels if view.next_danger >= 0 else 0
-
-
-def labels_missing(view: View, seat: int) -> int:
-    """How many of them a seat lacks."""
-    return max(0, labels_wanted(view) - labels(view, seat))

@@ -36,15 +36,14 @@ class Weight(IntEnum):
     FUNDED = 5
     UNFUNDED = 6
     HOME = 7
-    RESTORED = 8
-    OPENED = 9
-    DUE = 10
-    DEED = 11
-    RAIN = 12
-    ROUND = 13
-    CARD = 14
-    PHASE = 15
-    QUIET = 16  # is shown where it happens, and told only in the look back
+    OPENED = 8
+    DUE = 9
+    DEED = 10
+    RAIN = 11
+    ROUND = 12
+    CARD = 13
+    PHASE = 14
+    QUIET = 15  # is shown where it happens, and told only in the look back
 
 
 class Tale(NamedTuple):

@@ -9,7 +9,6 @@ from kivy.metrics import dp
 
 from core.game import Seat
 from core.games.terristories.content import CARDS, PEOPLE, ZONES, globe
-from core.games.terristories.development import power_refusal
 from core.games.terristories.position import (
     NONE,
     UNKNOWN,
@@ -124,9 +123,3 @@ def _waits(view: View, seat: Seat, card: int) -> str:
     if card in view.fresh[seat]:
         return say("terristories.lying.fresh")
     return say(f"terristories.lying.ready.{CARDS[card].phase}")
-
-
-def power_notes(view: View, seat: Seat) -> str:
-    """Why a power may not be used now; nothing where it may be."""
-    refusal = power_refusal(view, seat)
-    return say(refusal.reason) if refusal is not None else ""

@@ -13,7 +13,6 @@ from mobile.boards.terristories.forecast import harvests
 
 MAN, CUBE = "man", "cube"  # from a land
 SETTLER, HIRE, FOUND, AMENITY, RECRUIT, BUILT = "settler", "hire", "found", "amenity", "recruit", "built"  # of the band
-PEOPLED = (MAN, HIRE, RECRUIT)
 
 
 class Piece(NamedTuple):

@@ -101,10 +101,6 @@ class Scale(Instruction):
     xyz: Sequence[float]
     def __init__(self, *by: float) -> None: ...
 
-class Rotate(Instruction):
-    angle: float
-    def __init__(self, *, angle: float = 0, origin: Sequence[float] = (0, 0)) -> None: ...
-
 class ScissorPush(Instruction):
     x: int
     y: int
