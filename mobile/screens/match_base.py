@@ -120,7 +120,10 @@ class Remote(Protocol):
 
 
 class MatchBase(Screen):
-    """A match screen, as its parts know it."""
+    """A match screen, as its parts know it.
+
+    Large because all that any of them asks of the screen is declared here.
+    """
 
     hotseat: HotSeat
     session: HostSession | GuestSession | None
