@@ -144,7 +144,7 @@ def _parser() -> argparse.ArgumentParser:
     add.add_argument("--players", type=int, default=2)
     add.add_argument("--matches", type=int, default=1)
     add.add_argument("--seed", type=int, default=0)
-    add.add_argument("--bots", default="", help="levels by seat, repeated as needed: random,easy,normal,hard")
+    add.add_argument("--bots", default="", help=f"by seat, with commas, repeated as needed: {', '.join(Level)}")
     add.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     add.add_argument("--playouts", type=int, help="thought a move, counted: the same seed then gives the same matches")
     add.add_argument("--seconds", type=float, help="thought a move, by the clock")

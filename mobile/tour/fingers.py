@@ -1,6 +1,6 @@
 """Touches as fingers make them, for the tour and for tests: finds what is on screen by what it is called.
 
-How a game's moves are made by touches is told by `mobile/walks/<game>.py`.
+How a game's moves are made by touches is told by `mobile/tour/walks/<game>.py`.
 """
 
 from __future__ import annotations

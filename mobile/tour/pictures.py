@@ -1,6 +1,6 @@
 """A walk through every screen and every game by touches as fingers make them, leaving numbered pictures.
 
-Used to look at the app; what is shown of a game is told by `mobile/walks/<game>.py`.
+Used to look at the app; what is shown of a game is told by `mobile/tour/walks/<game>.py`.
 """
 
 from __future__ import annotations

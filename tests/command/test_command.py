@@ -13,6 +13,7 @@ import pytest
 
 from core.__main__ import main
 from core.archive import Archive
+from core.game import Level
 from core.games import names
 from core.log import Seated
 from core.match import Match
@@ -185,6 +186,13 @@ def test_what_cannot_be_done_is_said_in_a_line(capsys, words):
     assert code == 2
     assert len(told.err.splitlines()) == 1
     assert "Traceback" not in told.err
+
+
+def test_the_help_names_every_level(capsys):
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    told = capsys.readouterr().out.replace(",", " ").split()
+    assert {level.value for level in Level} - set(told) == set()
 
 
 def test_core_knows_nothing_of_windows_and_phones():

@@ -28,7 +28,7 @@ SET_UP_FILES = [
     *sorted((ROOT / "setup" / "phones").glob("*.sh")),
 ]
 
-# What packages ask for and we leave out; pyproject.toml says why.
+# What packages ask for and we leave out; pyproject.toml says why. What they would bring is not here either.
 LEFT_OUT = {
     "kivy": {"docutils", "kivy-garden", "requests"},
     "kivymd": {"materialshapes"},
@@ -67,7 +67,7 @@ def versions(lock: Path) -> Pins:
 
 
 def phone_pins(spec: Path) -> Pins:
-    """The packages that buildozer.spec pins, by name; none while there is no such file."""
+    """The packages that buildozer.spec pins, by name."""
     parser = configparser.RawConfigParser()
     parser.read(spec)
     line = parser.get("app", "requirements", fallback="")
