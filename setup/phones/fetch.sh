@@ -24,13 +24,13 @@ fi
 resources=framework-res.apk resources_hash=dc4ad5f3fa6323c490a55b8898765ee98c7a957e3c096b86e2319b900434ab31
 if ! right "$resources" "$resources_hash"; then
     mkdir -p "$work/apt/lists/partial" "$work/apt/archives/partial"
-    if ! command -v apt-get >/dev/null; then
-        echo "The system's resources are Debian's package android-framework-res, and there is no apt here." >&2
+    # Where this is no Debian but has its apt, as Ubuntu, DEBIAN says from where; the hash says whether it is what we mean.
+    debian=$(apt-get indextargets --format '$(REPO_URI)' 'Label: Debian' 'Created-By: Packages' 2>/dev/null | head -1)
+    debian=${debian:-${DEBIAN:-}}
+    if [ -z "$debian" ]; then
+        echo "The system's resources are Debian's package android-framework-res, and this is no Debian: set DEBIAN." >&2
         exit 0
     fi
-    # Where this is no Debian, as on Ubuntu, Debian's own address; the hash says whether it is what we mean.
-    debian=$(apt-get indextargets --format '$(REPO_URI)' 'Label: Debian' 'Created-By: Packages' 2>/dev/null | head -1)
-    debian=${debian:-http://deb.debian.org/debian}
     echo "deb [trusted=yes] $debian trixie main" >"$work/apt/sources"
     apt() {
         apt-get -qq -o Dir::State="$work/apt" -o Dir::State::Lists="$work/apt/lists" -o Dir::Cache="$work/apt" \

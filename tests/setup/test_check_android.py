@@ -39,12 +39,13 @@ def test_what_is_wrong_is_the_last_line(capsys):
     assert capsys.readouterr().out.splitlines()[-1] == "check-android: java: no such name"
 
 
-def test_where_there_is_no_debian_the_systems_resources_come_from_there_nevertheless(tmp_path):
+@pytest.mark.parametrize("told", ["http://debian.example/debian", ""])
+def test_where_this_is_no_debian_it_asks_the_one_that_it_is_told_of(tmp_path, told):
     for name, text in (("apt-get", APT), ("sha256sum", "#!/bin/sh\ngrep -q android-platform\n")):
         (tmp_path / name).write_text(text)
         (tmp_path / name).chmod(0o755)
-    surroundings = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    surroundings = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "DEBIAN": told}
     subprocess.run(["sh", FETCH, tmp_path / "found"], env=surroundings, capture_output=True, check=False)
-    assert (
-        tmp_path / "found" / "sources"
-    ).read_text() == "deb [trusted=yes] http://deb.debian.org/debian trixie main\n"
+    asked = tmp_path / "found" / "sources"
+    assert asked.exists() == bool(told)
+    assert not told or asked.read_text() == f"deb [trusted=yes] {told} trixie main\n"
