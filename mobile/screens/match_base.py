@@ -120,10 +120,7 @@ class Remote(Protocol):
 
 
 class MatchBase(Screen):
-    """A match screen, as its parts know it.
-
-    Large because all that any of them asks of the screen is declared here.
-    """
+    """A match screen, as its parts know it."""
 
     hotseat: HotSeat
     session: HostSession | GuestSession | None
