@@ -42,7 +42,7 @@ from mobile.look import atlas, lens, letters, motion, paging, sound, speech, the
 from mobile.look.palettes import PALETTES
 from mobile.material import skin
 from mobile.net import Net
-from mobile.screens.base import Screen
+from mobile.screens.base import Edges, Screen
 from mobile.screens.keys import Keys
 from mobile.session.flow import SessionFlow
 from mobile.settings import CONTRASTS, TOUCHES, Settings, Store, Table
@@ -130,6 +130,7 @@ class PichenetteApp(MDApp, Ways):
     def on_start(self) -> None:
         self.lull = lull.Lull(self._busy, self._idle)
         self.lull.do(self._after_the_first_frame())
+        Edges(self._seen)
         ahead.first_pages()
 
     def _busy(self) -> bool:
@@ -138,6 +139,10 @@ class PichenetteApp(MDApp, Ways):
         screen = self.screen
         ponders = screen is not None and screen.pondering is not None and screen.pondering.on
         return making or ponders or (screen is not None and screen.busy)
+
+    def _seen(self) -> Screen | None:
+        """What is on screen, unless the app is put aside."""
+        return None if self.lull is None or self.lull.away else self.screen
 
     def _idle(self) -> None:
         if self.screen is not None and self.screen.pondering is not None:

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from mobile import device
@@ -20,6 +21,8 @@ from mobile.look.kit import Background, Bare, Shade, Text, WordButton, put
 from mobile.look.scroll import scrolling
 from mobile.look.sheet import Sheet
 from mobile.look.theme import roomy
+from mobile.lull import touched
+from mobile.net import every
 from mobile.words import say
 
 if TYPE_CHECKING:
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 
 Button = tuple[str, Callable[[], object] | None]  # what is written on it, and what it does, if not only close
 Buttons = Sequence[Button]
+
+LOOK = 0.5  # seconds between two looks at what the system covers: each asks Android, which takes longer than to compare
 
 
 class Final(NamedTuple):
@@ -57,7 +62,7 @@ class Screen(FloatLayout):
         self._dialog: Over | None = None
         self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
         self._question: tuple[str, str, Buttons] | None = None  # what the dialog asks
-        self._built_for: tuple[float, float] | None = None
+        self._built_for: tuple[float, ...] | None = None
         self._keyboard = 0.0  # how much the system's covers
         self.bind(size=self._resized)
 
@@ -93,13 +98,13 @@ class Screen(FloatLayout):
         return self.wide > self.high * 1.15
 
     def _resized(self, *_: object) -> None:
-        if (self.width, self.height) != self._built_for and min(self.size) > 100:
+        if min(self.size) > 100 and self._built_for != _space(self):
             self.rebuild()
 
     def rebuild(self) -> None:
         """Build all anew for the room and the words there are now; a question for whose answer somebody waits stays."""
         otherwise, asked = self._otherwise, self._question
-        self._built_for = (self.width, self.height)
+        self._built_for = _space(self)
         self.clear_widgets()
         self._dialog = self._otherwise = self._question = None
         self._keyboard = 0.0
@@ -244,6 +249,37 @@ class Screen(FloatLayout):
     def asks(self, otherwise: Callable[[], None] | None) -> bool:
         """Is the question open that is put away by this?"""
         return self._dialog is not None and otherwise is not None and self._otherwise is otherwise
+
+
+class Edges:
+    """Looks what the system covers: when that has changed, the screen that is seen is built anew.
+
+    Nobody tells of it. A phone that lies and is turned upside down keeps its size while the cut-out changes sides; bars
+    come and go. Nothing goes from under a finger, nor from whoever types.
+    """
+
+    def __init__(self, seen: Callable[[], Screen | None]) -> None:
+        self._seen = seen
+        self._last: tuple[float, ...] = ()
+        every(LOOK, self._look)
+
+    def _look(self, _: float) -> None:
+        screen = self._seen()
+        if screen is None or touched():
+            return
+        before, self._last = self._last, _space(screen)
+        # Only what stays: keyboards come and go, and some systems tell of them as of a bar.
+        if screen.built and screen._built_for != self._last == before and not _typing(screen):
+            screen.rebuild()
+
+
+def _space(screen: Screen) -> tuple[float, ...]:
+    """What a screen is built for: its size, and what of it is covered."""
+    return (screen.width, screen.height, *screen.insets)
+
+
+def _typing(screen: Screen) -> bool:
+    return any(isinstance(widget, TextInput) and widget.focus for widget in screen.walk(restrict=True))
 
 
 class Over(FloatLayout):

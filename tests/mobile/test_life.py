@@ -1,5 +1,6 @@
 """What a phone does to an app: puts it aside, loses its pictures, ends it unasked, turns it, covers its edges."""
 
+import contextlib
 import os
 
 import pytest
@@ -7,15 +8,18 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from kivy.metrics import Metrics, sp
 from kivy.uix.label import Label
+from kivy.uix.textinput import TextInput
 
 from core.game import Level
 from core.log import Kind
 from mobile import games
 from mobile.look import theme
 from mobile.look.kit import Press
+from mobile.screens.base import LOOK
 from mobile.screens.looking_back import LookBackScreen
 from mobile.screens.match import MatchScreen
 from mobile.screens.matches import MatchesScreen
+from mobile.tour.fingers import Finger
 from mobile.tour.walks import looking
 from mobile.words import say
 from tests.mobile.far import until
@@ -249,6 +253,132 @@ def test_nothing_to_read_or_touch_lies_below_a_cut_out_or_a_bar(hand, game, shap
     finally:
         del os.environ["PICHENETTE_INSETS"]
         yield from hand.resize(*UPRIGHT)
+
+
+def lying_with(hand, insets):
+    """A match on a phone that lies, with a cut-out at its left."""
+    os.environ["PICHENETTE_INSETS"] = insets
+    yield from hand.resize(*LYING)
+    yield from hand.begin(None, Level.EASY)
+    yield from hand.settled()
+
+
+@contextlib.contextmanager
+def covered():
+    """The insets of a journey end with it."""
+    try:
+        yield
+    finally:
+        os.environ.pop("PICHENETTE_INSETS", None)
+
+
+def last(hand):
+    """How far at the right what is to be touched ends."""
+    presses = [press for press in hand.all(Press) if press.spoken and press.width and not faded(press)]
+    return max(box_of(press)[2] for press in presses if scroll_of(press) is None)
+
+
+TURNED = 2 * LOOK + 0.1  # seconds until a look has seen it, and the next that it stays
+
+
+@journey
+def test_turned_upside_down_while_it_lies_what_is_below_the_cut_out_moves_away(hand):
+    with covered():
+        yield from lying_with(hand, "60,0,0,0")
+        assert last(hand) > 720, "the room at the right is used"
+        os.environ["PICHENETTE_INSETS"] = "0,0,60,0"
+        yield TURNED
+        yield from hand.settled()
+        below(hand, (0, 0, 720, 360), "match turned")
+        n = hand.n
+        yield from hand.play_on(1)
+        assert hand.n > n
+    yield TURNED
+    yield from hand.resize(*UPRIGHT)
+
+
+@journey
+def test_a_question_to_which_somebody_waits_outlives_a_bar_that_comes(hand):
+    answers = []
+    with covered():
+        yield from lying_with(hand, "0,0,0,0")
+        hand.app.screen.dialog(
+            "?", "…", [("yes", lambda: answers.append("yes"))], otherwise=lambda: answers.append("no")
+        )
+        yield 0.2
+        os.environ["PICHENETTE_INSETS"] = "0,0,0,48"
+        yield TURNED
+        assert hand.app.screen.bottom == 48
+        assert "…" in hand.dialog
+        below(hand, (0, 48, 780, 360), "question")
+        assert answers == []
+        yield from hand.tap("yes")
+        assert answers == ["yes"]
+    yield from hand.resize(*UPRIGHT)
+
+
+@journey
+def test_nothing_moves_from_under_a_finger_when_an_edge_is_covered(hand):
+    with covered():
+        yield from lying_with(hand, "60,0,0,0")
+        finger = Finger(*hand.place(next(k for k, high in enumerate(hand.board.view.heights) if high)))
+        finger.down()
+        yield 0.1
+        os.environ["PICHENETTE_INSETS"] = "0,0,60,0"
+        yield 2 * TURNED
+        assert last(hand) > 720
+        finger.up()
+        yield TURNED
+        assert last(hand) <= 720
+    yield from hand.resize(*UPRIGHT)
+
+
+@journey
+def test_what_is_being_typed_stays_while_an_edge_is_covered(hand):
+    """Some systems tell of their keyboard as of a bar."""
+    with covered():
+        hand.app.show_settings()
+        yield 0.2
+        hand.named(f"{say('settings.name')}: {hand.app.person}").pressed()
+        yield 0.2
+        (entry,) = hand.all(TextInput)
+        entry.focus = True
+        entry.text = "Zoé"
+        os.environ["PICHENETTE_INSETS"] = "0,0,0,300"
+        yield 2 * TURNED
+        assert hand.all(TextInput) == [entry]
+        del os.environ["PICHENETTE_INSETS"]
+        entry.focus = False
+        yield TURNED
+        assert [typed.text for typed in hand.all(TextInput)] == ["Zoé"]
+
+
+@journey
+def test_what_comes_and_goes_at_an_edge_has_nothing_built_anew(hand):
+    with covered():
+        yield from lying_with(hand, "0,0,0,0")
+        built = hand.match.bar
+        for high in (100, 120, 140):
+            os.environ["PICHENETTE_INSETS"] = f"0,0,0,{high}"
+            yield 0.9 * LOOK
+            assert hand.match.bar is built
+            os.environ["PICHENETTE_INSETS"] = "0,0,0,0"
+            yield LOOK
+    yield from hand.resize(*UPRIGHT)
+
+
+@journey
+def test_put_aside_it_stays_as_it_is_and_fits_when_it_is_taken_up(hand):
+    with covered():
+        yield from lying_with(hand, "60,0,0,0")
+        assert hand.app.dispatch("on_pause")
+        os.environ["PICHENETTE_INSETS"] = "0,0,60,0"
+        yield 2 * TURNED
+        assert last(hand) > 720
+        hand.app.dispatch("on_resume")
+        yield 0.1
+        assert last(hand) <= 720
+    yield from hand.resize(*UPRIGHT)
 
 
 def below(hand, free, where):
