@@ -12,7 +12,8 @@ log = logging.getLogger(__name__)
 UNKNOWN = "<unknown ssid>"  # what Android says instead of a name it may not tell
 
 LOCAL = "android.permission.ACCESS_LOCAL_NETWORK"
-ASKS_SINCE = 37  # Android 17: before it, whoever may use the internet may speak to devices near by
+# Android 17: before it, and for apps made for an older one, whoever may use the internet may speak to devices near by.
+ASKS_SINCE = 37
 
 _lock: Any = None
 _needed: set[object] = set()  # by whom
@@ -26,7 +27,10 @@ def barred() -> bool:
     from android.permissions import check_permission
     from jnius import autoclass
 
-    return autoclass("android.os.Build$VERSION").SDK_INT >= ASKS_SINCE and not check_permission(LOCAL)
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    meant_for = activity.getApplicationInfo().targetSdkVersion
+    asks = min(autoclass("android.os.Build$VERSION").SDK_INT, meant_for) >= ASKS_SINCE
+    return asks and not check_permission(LOCAL)
 
 
 def _ask() -> None:

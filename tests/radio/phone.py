@@ -16,7 +16,7 @@ Faults are words and their values, both text:
     denied, grants          permissions without "android.permission.", with commas: not given; given when asked
     ringer                  0 silent, 1 only felt, 2 loud (unless told)
     motor                   "plain": it knows no strength; "none": there is none
-    sdk                     the version of Android, 34 unless told
+    sdk, target             the version of Android, 34 unless told; which the app is made for, 36 unless told
     bonded                  addresses without "bt:", with commas: the paired devices
     search, slow            milliseconds: how long a scan takes; how long connecting takes
     piece, stall, dies,     how a socket behaves: see java/android/bluetooth/BluetoothSocket.java

@@ -27,15 +27,17 @@ def test_without_a_lock_sessions_go_on(start):
     assert phone.call(DEED + "unlock", "session") == 0
 
 
-def test_before_android_17_nobody_is_asked_for_the_network(start):
-    phone = start(PHONE, sdk="36", denied="ACCESS_LOCAL_NETWORK")
+@pytest.mark.parametrize("versions", [("36", "37"), ("37", "36")], ids=["an older Android", "made for an older one"])
+def test_where_android_17_does_not_ask_nobody_is_asked_for_the_network(start, versions):
+    sdk, target = versions
+    phone = start(PHONE, sdk=sdk, target=target, denied="ACCESS_LOCAL_NETWORK")
     phone.call(DEED + "lock", "session")
     assert phone.call(DEED + "asked") == []
     assert not phone.call(DEED + "barred")
 
 
 def test_from_android_17_the_person_is_asked_once_when_it_is_wanted(start):
-    phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK")
+    phone = start(PHONE, sdk="37", target="37", denied="ACCESS_LOCAL_NETWORK")
     assert phone.call(DEED + "asked") == []
     assert phone.call(DEED + "barred")
     phone.call(DEED + "lock", "session")
@@ -46,7 +48,7 @@ def test_from_android_17_the_person_is_asked_once_when_it_is_wanted(start):
 
 
 def test_who_allows_it_is_not_barred(start):
-    phone = start(PHONE, sdk="37", denied="ACCESS_LOCAL_NETWORK", grants="ACCESS_LOCAL_NETWORK")
+    phone = start(PHONE, sdk="37", target="37", denied="ACCESS_LOCAL_NETWORK", grants="ACCESS_LOCAL_NETWORK")
     phone.call(DEED + "lock", "session")
     assert phone.call(DEED + "barred_until_answered")
 

@@ -1,5 +1,6 @@
 package android.content;
 
+import android.content.pm.ApplicationInfo;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -21,6 +22,10 @@ public class Context {
 
     public Context getApplicationContext() {
         return this;
+    }
+
+    public ApplicationInfo getApplicationInfo() {
+        return new ApplicationInfo();
     }
 
     public Object getSystemService(String name) {
