@@ -57,26 +57,40 @@ def read(path: Path, most: int) -> bytes:
         return file.read(most + 1)
 
 
-def pick(heard: Callable[[bytes], None], most: int) -> None:
-    """Let the system ask for a file; `heard` is told what is in it."""
+def pick(heard: Callable[[bytes], None], failed: Callable[[], None], most: int) -> None:
+    """Let the system ask for a file; `heard` is told what is in it, `failed` that it cannot be read."""
     from android import activity
     from jnius import autoclass
 
     intents = autoclass("android.content.Intent")
 
     def answered(asked: int, result: int, intent: Any) -> None:
-        if asked != ASKED:
-            return
+        """On Android's own thread, while all are told who wait: whatever is thrown there ends the app."""
+        if asked == ASKED:
+            place = intent.getData() if result == -1 and intent is not None else None
+            Clock.schedule_once(lambda _: chosen(place))
+
+    def chosen(place: Any) -> None:
         activity.unbind(on_activity_result=answered)
-        if result == -1 and intent is not None:
-            data = _contents(intent.getData(), most)
-            Clock.schedule_once(lambda _: heard(data))
+        if place is None:
+            return
+        try:
+            data = _contents(place, most)
+        except Exception as refused:  # whatever Java throws
+            log.warning("a file cannot be read: %s", refused)
+            failed()
+        else:
+            heard(data)
 
     activity.bind(on_activity_result=answered)
     intent = intents(intents.ACTION_OPEN_DOCUMENT)
     intent.addCategory(intents.CATEGORY_OPENABLE)
     intent.setType("*/*")
-    autoclass("org.kivy.android.PythonActivity").mActivity.startActivityForResult(intent, ASKED)
+    try:
+        autoclass("org.kivy.android.PythonActivity").mActivity.startActivityForResult(intent, ASKED)
+    except Exception:  # nobody will answer
+        activity.unbind(on_activity_result=answered)
+        raise
 
 
 def _contents(place: Any, most: int) -> bytes:

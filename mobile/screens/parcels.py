@@ -71,7 +71,7 @@ def take(screen: Screen) -> None:
     if folder is None:
         screen.dialog(say("parcel.take"), say("store.none"), [(say("ok"), None)])
     elif files.picks():
-        files.pick(partial(take_in, screen), MOST)
+        files.pick(partial(take_in, screen), partial(_unreadable, screen), MOST)
     else:
         found = files.lying(folder, SUFFIX, LISTED)
         choices: list[Button] = [(path.stem, partial(_take_file, screen, path)) for path in found]
@@ -84,9 +84,13 @@ def _take_file(screen: Screen, path: Path) -> None:
         data = files.read(path, MOST)
     except OSError as error:
         log.warning("a file cannot be read: %s", error)
-        screen.dialog(say("parcel.take"), say(ParcelReason.DAMAGED), [(say("ok"), None)])
+        _unreadable(screen)
     else:
         take_in(screen, data)
+
+
+def _unreadable(screen: Screen) -> None:
+    screen.dialog(say("parcel.take"), say(ParcelReason.DAMAGED), [(say("ok"), None)])
 
 
 def take_in(screen: Screen, data: bytes) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.archive.parcel import MARK, SUFFIX, ParcelReason
+from mobile.device import files
 from mobile.screens import working
 from mobile.screens.looking_back import LookBackScreen
 from mobile.screens.parcels import folder_of, told
@@ -79,6 +80,20 @@ def test_a_match_is_shared_as_a_file_forgotten_and_taken_in_again(hand):
     while not isinstance(hand.app.screen, LookBackScreen):
         yield 0.05
     assert walk.looking(hand).past_table.last == match.n
+
+
+@journey
+def test_a_file_that_the_system_lets_one_choose_and_does_not_give_is_told_of(hand):
+    usual = files.picks, files.pick
+    files.picks, files.pick = lambda: True, lambda heard, failed, most: failed()
+    try:
+        hand.app.show_matches()
+        yield 0.2
+        yield from hand.tap(say("parcel.take"))
+        yield 0.2
+        assert say(ParcelReason.DAMAGED) in hand.dialog
+    finally:
+        files.picks, files.pick = usual
 
 
 @journey

@@ -7,7 +7,7 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from mobile import device
-from mobile.device import battery, links, motor, network, ringer, sounds, speech
+from mobile.device import battery, files, links, motor, network, ringer, sounds, speech
 from tests.radio.phone import set_fault, until
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -148,3 +148,38 @@ def links_heard(later: str) -> list[str]:
     activity.heard[0](autoclass("android.content.Intent")("android.intent.action.VIEW"))
     until(lambda: len(heard) == 2, 5.0)
     return heard
+
+
+def strong_contrast() -> bool:
+    return device.strong_contrast()
+
+
+def hand_out(folder: str, name: str, data: list[int]) -> list[object]:
+    """The file in the folder, if it lies there; what others were handed, and of which kind that is."""
+    from jnius import autoclass
+
+    path = files.hand_out(Path(folder), name, bytes(data), "Partager")
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    place = autoclass("android.net.Uri").parse(f"content://media/external/downloads/{name}")
+    handed = [intent.handed() for intent in activity.shown().toArray()]
+    return [path and path.name, handed, activity.getContentResolver().getType(place)]
+
+
+def pick(most: int) -> list[object]:
+    """What was asked for; what is in the file, or that it cannot be read; what ended the app.
+
+    Where nobody lets one pick: what was thrown, and how many wait for an answer.
+    """
+    from android import activity
+    from jnius import autoclass
+
+    system = autoclass("java.lang.System")
+    heard: list[object] = []
+    try:
+        files.pick(lambda data: heard.append(list(data)), lambda: heard.append("unreadable"), most)
+    except Exception as refused:  # whatever Java throws
+        return [type(refused).__name__, activity.listening()]
+    until(lambda: system.getProperty("phone.crashed") is not None, 20.0)
+    until(lambda: not activity.listening() and (heard or system.getProperty("phone.picked") is None), 5.0)
+    asked = [intent.handed() for intent in autoclass("org.kivy.android.PythonActivity").mActivity.shown().toArray()]
+    return [asked, heard, system.getProperty("phone.crashed")]

@@ -17,6 +17,9 @@ Faults are words and their values, both text:
     ringer                  0 silent, 1 only felt, 2 loud (unless told)
     motor                   "plain": it knows no strength; "none": there is none
     sdk, target             the version of Android, 34 unless told; which the app is made for, 36 unless told
+    files                   the folder that other apps' files are in, for Android
+    picked                  the file that the person chooses, as content://…/NAME; nothing when it is not told
+    no_apps                 "true": nobody takes a file or a text, nobody lets one choose
     bonded                  addresses without "bt:", with commas: the paired devices
     search, slow            milliseconds: how long a scan takes; how long connecting takes
     piece, stall, dies,     how a socket behaves: see java/android/bluetooth/BluetoothSocket.java

@@ -135,3 +135,62 @@ def test_a_text_is_handed_to_another_app(phone):
 def test_links_are_heard_at_the_start_and_later(start):
     phone = start(PHONE, link="pichenette://one")
     assert phone.call(DEED + "links_heard", "pichenette://two") == ["pichenette://one", "pichenette://two"]
+
+
+@pytest.mark.parametrize(
+    ("told", "strong"),
+    [({"high_text_contrast_enabled": "1"}, True), ({"high_text_contrast_enabled": "0"}, False), ({}, False)],
+    ids=["on", "off", "never chosen"],
+)
+def test_strong_contrast_is_as_whoever_owns_the_device_has_it(start, told, strong):
+    assert start(PHONE, **told).call(DEED + "strong_contrast") is strong
+
+
+def test_a_system_that_does_not_tell_wants_no_strong_contrast(start):
+    assert start(PHONE, secure="true", high_text_contrast_enabled="1").call(DEED + "strong_contrast") is False
+
+
+LONG = [*range(256)] * 300  # more than is read at once, and all that a byte can be
+SENT = "content://media/external/downloads/match.pichenette"
+
+
+def test_a_file_that_is_shared_lies_among_the_downloads_and_is_handed_to_another_app(start, tmp_path):
+    phone = start(PHONE, files=str(tmp_path))
+    path, handed, kind = phone.call(DEED + "hand_out", str(tmp_path / "games"), "match.pichenette", LONG)
+    assert path is None, "it is with another app"
+    assert handed == [f"application/octet-stream | {SENT} | Partager"]
+    assert kind == "application/octet-stream"
+    assert (tmp_path / "match.pichenette").read_bytes() == bytes(LONG)
+
+
+def test_a_file_that_no_app_takes_lies_in_the_folder(start, tmp_path):
+    phone = start(PHONE, files=str(tmp_path), no_apps="true")
+    path, handed, _ = phone.call(DEED + "hand_out", str(tmp_path / "games"), "match.pichenette", LONG)
+    assert (path, handed) == ("match.pichenette", [])
+    assert (tmp_path / "games" / "match.pichenette").read_bytes() == bytes(LONG)
+
+
+ASKED = ["*/* | android.intent.category.OPENABLE"]
+PICKED = "content://documents/match.pichenette"
+
+
+@pytest.mark.parametrize("most", [len(LONG), 1000])
+def test_a_file_that_is_picked_is_read_but_no_more_of_it_than_is_needed(start, tmp_path, most):
+    (tmp_path / "match.pichenette").write_bytes(bytes(LONG))
+    asked, (data,), crashed = start(PHONE, files=str(tmp_path), picked=PICKED).call(DEED + "pick", most)
+    assert asked == ASKED
+    assert len(data) > most or data == LONG
+    assert data == LONG[: len(data)]
+    assert not crashed
+
+
+def test_a_picked_file_that_cannot_be_read_is_told_of(start, tmp_path):
+    assert start(PHONE, files=str(tmp_path), picked=PICKED).call(DEED + "pick", 1000) == [ASKED, ["unreadable"], ""]
+
+
+def test_who_picks_nothing_is_told_nothing(start, tmp_path):
+    assert start(PHONE, files=str(tmp_path)).call(DEED + "pick", 1000) == [ASKED, [], ""]
+
+
+def test_where_nothing_lets_one_pick_nobody_waits_for_an_answer(start):
+    assert start(PHONE, no_apps="true").call(DEED + "pick", 1000) == ["JavaException", 0]

@@ -2,6 +2,7 @@ package android.app;
 
 import android.content.Context;
 import android.content.Intent;
+import android.net.Uri;
 import android.view.Window;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,27 @@ public class Activity extends Context {
         if (denied.contains(needed)) throw new SecurityException("Permission Denial: starting " + intent.getAction());
         shown.add(intent);
     }
+
+    /**
+     * The person chooses what the property phone.picked names, or nothing. It is told on Android's own thread, where
+     * whatever is thrown ends the app: the property phone.crashed says so.
+     */
+    public void startActivityForResult(Intent intent, int asked) {
+        if (Boolean.getBoolean("phone.no_apps")) throw new RuntimeException("ActivityNotFoundException");
+        shown.add(intent);
+        String picked = System.getProperty("phone.picked");
+        Intent answer = picked == null ? null : new Intent(null).setData(Uri.parse(picked));
+        runOnUiThread(() -> {
+            try {
+                onActivityResult(asked, picked == null ? 0 : -1, answer);
+                System.setProperty("phone.crashed", "");
+            } catch (RuntimeException thrown) {
+                System.setProperty("phone.crashed", thrown.toString());
+            }
+        });
+    }
+
+    protected void onActivityResult(int asked, int result, Intent answer) {}
 
     public List<Intent> shown() {
         return shown;

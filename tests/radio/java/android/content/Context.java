@@ -15,6 +15,8 @@ public class Context {
         return thread;
     });
 
+    private final ContentResolver resolver = new ContentResolver();
+
     public static final String AUDIO_SERVICE = "audio";
     public static final String BATTERY_SERVICE = "batterymanager";
     public static final String POWER_SERVICE = "power";
@@ -22,6 +24,10 @@ public class Context {
 
     public Context getApplicationContext() {
         return this;
+    }
+
+    public ContentResolver getContentResolver() {
+        return resolver;
     }
 
     public ApplicationInfo getApplicationInfo() {

@@ -1,5 +1,6 @@
 package android.content;
 
+import android.net.Uri;
 import android.os.Bundle;
 import android.os.Parcelable;
 import java.io.Serializable;
@@ -8,11 +9,18 @@ import java.util.Map;
 
 /** A message between apps, with as many ways to put a number in as Android's. */
 public final class Intent {
+    public static final String ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT";
     public static final String ACTION_SEND = "android.intent.action.SEND";
+    public static final String CATEGORY_OPENABLE = "android.intent.category.OPENABLE";
+    public static final String EXTRA_STREAM = "android.intent.extra.STREAM";
     public static final String EXTRA_TEXT = "android.intent.extra.TEXT";
+    public static final int FLAG_GRANT_READ_URI_PERMISSION = 1;
 
     private final String action;
     private String type;
+    private String category;
+    private int flags;
+    private Uri data;
     private Intent chosen;
     private final Map<String, Object> extras = new HashMap<>();
 
@@ -40,9 +48,31 @@ public final class Intent {
         return System.getProperty("phone.link");
     }
 
-    /** What is handed on: kind and text, and the question above the apps. */
+    public Intent addCategory(String category) {
+        this.category = category;
+        return this;
+    }
+
+    public Intent addFlags(int flags) {
+        this.flags |= flags;
+        return this;
+    }
+
+    public Uri getData() {
+        return data;
+    }
+
+    public Intent setData(Uri data) {
+        this.data = data;
+        return this;
+    }
+
+    /** What is asked for, or handed on: kind and text, or the place that may be read; the question above the apps. */
     public String handed() {
-        return chosen.type + " | " + chosen.extras.get(EXTRA_TEXT) + " | " + extras.get("title");
+        if (chosen == null) return type + " | " + category;
+        boolean read = (chosen.flags & FLAG_GRANT_READ_URI_PERMISSION) != 0;
+        Object what = read ? chosen.extras.get(EXTRA_STREAM) : chosen.extras.get(EXTRA_TEXT);
+        return chosen.type + " | " + what + " | " + extras.get("title");
     }
 
     public Intent putExtra(String name, CharSequence value) {
