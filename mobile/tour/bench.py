@@ -1,9 +1,9 @@
 """How fast the app is, measured by itself: Python's time a frame, stillness, and its start against a peer's.
 
 python -m mobile.tour.bench prints a line for each measurement and at last all of them as one JSON object; it fails
-where one is beyond its bound, or worse by a quarter than docs/measured.md holds (WRITE=1 writes that anew). Without a
-display it runs on a virtual one. The peer is the smallest KivyMD app there is, started in the same way, in turns. All
-is time of the processor, so what else the machine does hardly matters.
+where one is beyond its bound, or worse by a quarter than docs/measured.md holds (WRITE=1 writes that anew); what does
+not stand there yet is named. Without a display it runs on a virtual one. The peer is the smallest KivyMD app there is,
+started in the same way, in turns. All is time of the processor, so what else the machine does hardly matters.
 """
 
 from __future__ import annotations
@@ -17,52 +17,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Generator, Iterator
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mobile.tour import held, memory
+from mobile.tour.stopwatch import Stopwatch, beyond, measured
 
 if TYPE_CHECKING:
     from mobile.settings import Table
     from mobile.tour.fingers import Fingers
 
-FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
-THOUGHT = 0.012  # and while a bot thinks and nothing moves
-LONGEST = 0.016  # seconds the longest frame may take under a finger, while something moves and while a bot thinks
-PIECE = 0.06  # and while nobody waits for a frame: after the first one at home, before a match stands, after it is left
+PIECE = 0.06  # seconds a frame may take that nobody waits for: the first ones at home, before a match, after it is left
 START = 1.25  # times the start of the peer
 ROUNDS = 7
 SIZE = (360, 780)  # dp
-
-
-def measured(values: list[float], usual: float, longest: float) -> dict[str, float]:
-    """95 of 100 frames took no longer, and the longest of them."""
-    ordered = sorted(values)
-    return {
-        "frames": len(ordered),
-        "p95_ms": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)], 3),
-        "bound_ms": 1000 * usual,
-        "longest_ms": round(1000 * ordered[-1], 3),
-        "longest_bound_ms": 1000 * longest,
-    }
-
-
-def beyond(results: dict[str, dict[str, float]]) -> list[str]:
-    """What is not within its bound."""
-    pairs = (
-        ("p95_ms", "bound_ms"),
-        ("longest_ms", "longest_bound_ms"),
-        ("frames_drawn", "bound"),
-        ("ratio", "bound"),
-        ("more_mb", "bound"),
-        ("grown_mb", "bound"),
-    )
-    return [
-        f"{name}: {what} {result[what]:g} is above {result[bound]:g}"
-        for name, result in results.items()
-        for what, bound in pairs
-        if what in result and result[what] > result[bound]
-    ]
 
 
 # In the measured process
@@ -130,61 +97,15 @@ def home() -> None:
     app.run()
 
 
-class Stopwatch:
-    """Python's time a frame: clock events and layout, input, and the canvas they build; not the drawing itself."""
-
-    def __init__(self) -> None:
-        from kivy.base import EventLoop
-        from kivy.clock import Clock
-        from kivy.core.window import Window
-
-        self.frames: list[float] = []
-        self.on = False
-        self.drawn = 0
-        self._spent = 0.0
-        Window.bind(on_flip=self._flipped)
-        self._wrap(Clock, "post_idle")  # what is due, without the sleep that keeps the pace
-        self._wrap(Clock, "tick_draw")
-        self._wrap(EventLoop, "dispatch_input")
-        idle = EventLoop.idle
-
-        def whole() -> object:
-            self._spent = 0.0
-            result = idle()
-            if self.on:
-                self.frames.append(self._spent)
-            return result
-
-        EventLoop.idle = whole
-
-    def begin(self) -> None:
-        self.frames = []
-        self.on = True
-
-    def end(self) -> list[float]:
-        """What the frames since took."""
-        self.on = False
-        return self.frames
-
-    def _wrap(self, owner: object, name: str) -> None:
-        action: Callable[..., Any] = getattr(owner, name)
-
-        def timed(*given: Any) -> Any:
-            begun = time.thread_time()
-            try:
-                return action(*given)
-            finally:
-                self._spent += time.thread_time() - begun
-
-        setattr(owner, name, timed)
-
-    def _flipped(self, *_: object) -> None:
-        self.drawn += 1
-
-
 def frames() -> None:
-    """A drag, animations, a strong bot's thought, and a board at rest."""
-    _measure(_walk)
+    """A drag, animations, strong bots' thoughts, and a board at rest."""
+    _measure(_busiest)
+
+
+def _busiest(hand: Fingers, watch: Stopwatch) -> Walk:
+    from mobile.tour.busiest import measure  # not before the window is as large as it shall be
+
+    return measure(hand, watch)
 
 
 def openings() -> None:
@@ -237,6 +158,9 @@ def _measure(walk: Callable[[Fingers, Stopwatch], Walk]) -> None:
             except StopIteration as done:
                 _answer(done.value)
                 app.stop()
+            except Exception:  # without an answer it has failed: nobody waits until it is late
+                app.stop()
+                raise
 
         go(0)
 
@@ -295,107 +219,6 @@ def _visits(hand: Fingers, watch: Stopwatch) -> Walk:
         found[f"{name} resumed"] = measured(watch.end(), PIECE, PIECE)
         app.go_home()
         yield 1.5
-    return found
-
-
-def _rested(hand: Fingers) -> Iterator[float]:
-    """Until nothing waits for a lull any more."""
-    while not hand.rested:
-        yield 0.1
-
-
-def _ponders(hand: Fingers) -> bool:
-    """Is a bot thinking ahead?"""
-    return hand.match.pondering.on
-
-
-def _ahead(hand: Fingers) -> Iterator[float]:
-    """Until a bot thinks ahead, where one does."""
-    for _ in range(60):
-        if _ponders(hand) or not hand.match.hotseat.ponders:
-            return
-        yield 0.05
-
-
-def _walk(hand: Fingers, watch: Stopwatch) -> Walk:
-    from mobile import games
-    from mobile.tour.fingers import Finger
-
-    app = hand.app
-    found: dict[str, Any] = {}
-    yield 0.5
-    yield from _rested(hand)  # what waits for a lull is measured with the openings
-    for name in games.names():
-        walk = import_module(f"mobile.tour.walks.{name}")
-        app.change(speed=1.0)
-        app.begin(name, _table())
-        yield 0
-        yield from hand.settled()
-        yield 1.0
-        watch.drawn = 0
-        yield 1.0
-        found[f"{name} still"] = {"frames_drawn": watch.drawn, "bound": 0}
-
-        if hasattr(walk, "with_cards"):  # where a match begins with nothing in hand
-            yield from walk.with_cards(hand)
-            yield from hand.settled()
-            yield 0.5
-        here, there = walk.carried(hand)
-        finger = Finger(*here)
-        watch.begin()
-        finger.down()
-        yield 0.3
-        for step in range(90):
-            part = abs(step % 30 - 15) / 15
-            finger.move_to(here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part + step)
-            yield 0
-        finger.move_to(0, 0)
-        finger.up()
-        yield 0.1
-        found[f"{name} drag"] = measured(watch.end(), FRAME, LONGEST)
-        yield 0.4
-        if hand.match.board.busy:
-            hand.match.board.cancel()
-
-        if hasattr(walk, "in_the_midst"):  # where a match begins with other things than it goes on with
-            yield from walk.in_the_midst(hand)
-        if hasattr(walk, "aimed"):  # where one goes near, aims and follows what rolls
-            yield from hand.settled()
-            watch.begin()
-            yield from walk.aimed(hand)
-            found[f"{name} aimed"] = measured(watch.end(), FRAME, LONGEST)
-        app.change(speed=0.25)
-        yield from hand.settled()
-        watch.begin()
-        yield from walk.go_on(hand)
-        for _ in range(300):
-            yield 0
-            if not hand.match.board.moving:
-                break
-        found[f"{name} animation"] = measured(watch.end(), FRAME, LONGEST)
-        app.change(speed=0.0)
-
-        thinking: list[float] = []
-        for _ in range(6):
-            yield from hand.settled(60.0)
-            yield from _rested(hand)  # what is looked for in a lull is no part of a thought
-            watch.begin()
-            yield from walk.go_on(hand)
-            while hand.match.hotseat.thinking:
-                yield 0.01
-            thinking += watch.end()
-        found[f"{name} thinking"] = measured(thinking, THOUGHT, LONGEST)
-        yield from hand.settled(60.0)
-        yield from _ahead(hand)
-        if _ponders(hand):
-            watch.begin()
-            watch.drawn = 0
-            while _ponders(hand):
-                yield 0.01
-            found[f"{name} pondering"] = measured(watch.end(), THOUGHT, LONGEST)
-            found[f"{name} pondering still"] = {"frames_drawn": watch.drawn, "bound": 0}
-        app.go_home()
-        yield 0.5
     return found
 
 
@@ -462,7 +285,9 @@ def main() -> int:
     page = held.PAGE.read_text("utf-8")
     if os.environ.get("WRITE"):
         held.PAGE.write_text(held.written(page, now), "utf-8")
-    wrong = [*beyond(results), *held.worse(now, held.held(held.PAGE.read_text("utf-8")))]
+    before = held.held(held.PAGE.read_text("utf-8"))
+    print(*held.unheld(now, before), sep="\n")
+    wrong = [*beyond(results), *held.worse(now, before)]
     print(*wrong, sep="\n", file=sys.stderr)
     print(json.dumps(results))
     return 1 if wrong else 0

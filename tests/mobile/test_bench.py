@@ -1,9 +1,9 @@
-"""The bench fails where something is beyond its bound."""
+"""The bench fails where something is beyond its bound, or worse than it was."""
 
 import pytest
 
 from mobile.tour import held
-from mobile.tour.bench import FRAME, LONGEST, beyond, measured
+from mobile.tour.stopwatch import FRAME, LONGEST, THOUGHT, beyond, measured, thought
 
 pytestmark = pytest.mark.once
 
@@ -21,6 +21,13 @@ def test_most_frames_are_short():
 def test_a_slow_start_and_a_board_that_is_never_still_are_told():
     slow = {"start": {"ratio": 1.3, "bound": 1.25}, "still": {"frames_drawn": 1, "bound": 0}}
     assert beyond(slow) == ["start: ratio 1.3 is above 1.25", "still: frames_drawn 1 is above 0"]
+
+
+def test_while_a_bot_thinks_what_is_beside_its_thought_takes_no_longer_than_ever():
+    frames = [0.009] * 100
+    assert beyond({"thinking": thought(frames, [0.001] * 100)}) == []
+    assert beyond({"thinking": thought(frames, [0.005] * 100)}) == ["thinking: beside_p95_ms 5 is above 4"]
+    assert beyond({"thinking": thought([THOUGHT + 0.001] * 100, [0.001] * 100)})
 
 
 RESULTS = {
@@ -46,8 +53,28 @@ def test_worse_by_a_quarter_is_told():
         "paleo drag: 2.6 is worse than 2 by more than a quarter"
     ]
     assert held.worse({**FIGURES, "memory at density 1": 88.0}, FIGURES)
+    short = {"help_me animation": 1.0}
+    assert held.worse({"help_me animation": 1.24}, short) == []
+    assert held.worse({"help_me animation": 1.3}, short), "short frames are held, too"
     assert held.worse({"start": 1.0}, FIGURES)[0] == "paleo drag: it is not measured any more"
-    assert held.worse({**FIGURES, "rahan drag": 9.0}, FIGURES) == [], "what is new is held from now on"
+
+
+def test_what_is_new_is_named_until_it_is_written_down():
+    more = {**FIGURES, "rahan drag": 9.0}
+    assert held.worse(more, FIGURES) == []
+    assert held.unheld(more, FIGURES) == ["rahan drag: 9 is not held yet"]
+    assert held.unheld(FIGURES, more) == []
+
+
+def test_of_a_frame_of_thought_is_held_what_is_beside_it():
+    thinking = {"p95_ms": 8.0, "bound_ms": 10.0, "beside_p95_ms": 0.4, "beside_bound_ms": 4.0}
+    assert held.figures({**RESULTS, "rahan thinking": thinking})["rahan thinking"] == 0.5
+
+
+def test_whatever_is_measured_in_a_match_is_held():
+    frames = {"p95_ms": 1.6, "bound_ms": 4.0}
+    results = {**RESULTS, "help_me pondering": frames, "paleo aiming": frames, "rahan left at density 1": frames}
+    assert held.figures(results).keys() - FIGURES.keys() == {"help_me pondering", "paleo aiming"}
 
 
 def test_the_page_holds_what_was_written_and_all_else():

@@ -64,9 +64,27 @@ def board_of(fingers: Fingers) -> Board:
 
 
 def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the finger takes something up, and where it may go with it."""
-    move = moves(fingers)[0]
+    """Where the finger takes up the highest pile, and where it may go with it."""
+    heights = board_of(fingers).view.heights
+    move = max(moves(fingers), key=lambda move: heights[move.start])
     return place(fingers, move.start), place(fingers, move.goal)
+
+
+MADE = (
+    8  # of the some 22 moves with four players: as many arrows and heights as there may be, and much to be thought of
+)
+
+
+def in_the_midst(fingers: Fingers) -> Steps:
+    """Piles of all heights, against three bots that look at much."""
+    names, rng, deal = ("Ana", "Léo", "Mina", "Tom"), random.Random(3), 3
+    seats = [Seated(names[k], Level.HARD if k else None, k) for k in range(4)]
+    match = Match.begin(GAME, seats, deal, first=0, journal=fingers.archive.journal(deal))
+    while match.n < MADE or match.asked != (0,):
+        seat = match.asked[0]
+        match.play(seat, match.sample(seat, rng))
+    fingers.app._play(match)
+    yield 0.5
 
 
 def nearly_over(fingers: Fingers, players: int, deal: int = 7) -> Steps:

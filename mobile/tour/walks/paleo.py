@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from mobile.boards.paleo.board import Board
 from mobile.boards.paleo.reefs import AIMS
 from mobile.screens.holding import HOLD
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
-from mobile.tour.walks import Drag, Way, nothing
+from mobile.tour.walks import Drag, Spot, Way, nothing
 from mobile.tour.walks.paleo_positions import between_rounds, flicking, lining_up, reefs_first, sit_after, sit_down
 from mobile.words import say
 
@@ -50,13 +50,6 @@ def roster(fingers: Fingers, k: int, count: int = NUMBERS) -> tuple[float, float
     row = board_of(fingers).roster
     across, up = row.to_window_place(*row.middle(k, count))
     return float(across), float(up)
-
-
-def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the finger takes something up, and where it may go with it."""
-    board = board_of(fingers)
-    reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
-    return roster(fingers, reef, REEFS), place(fingers, 0, -150)
 
 
 def go_on(fingers: Fingers) -> Steps:
@@ -290,9 +283,31 @@ DRAGS = (
 )
 
 
+CROWD = (None, Level.HARD, Level.HARD, Level.HARD)
+
+
+def to_carry(fingers: Fingers) -> Steps:
+    """All reefs lie, and one of them may be moved."""
+    yield from sit_down(fingers, 11, between_rounds, CROWD)
+
+
+def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the finger takes something up, and where it may go with it."""
+    return _way_of_lying_reef(fingers).start, place(fingers, 0, -150)
+
+
 def in_the_midst(fingers: Fingers) -> Steps:
-    """Where pawns are flicked, against a bot that looks at much."""
-    yield from sit_down(fingers, 11, flicking, (None, Level.HARD))
+    """Where pawns are flicked, against three bots that look at much."""
+    yield from sit_down(fingers, 11, flicking, CROWD)
+
+
+def aiming(fingers: Fingers) -> Generator[float, None, tuple[Spot, Spot]]:
+    """A pawn is chosen and seen near; from where its line of aim is drawn, and where to."""
+    yield from _pawn(fingers)
+    while board_of(fingers).camera.eye.gliding:
+        yield 0.0
+    way = _way_of_flick(fingers)
+    return way.start, way.refused
 
 
 def aimed(fingers: Fingers) -> Steps:
@@ -341,7 +356,7 @@ def show(tour: Tour) -> Steps:
     tour.picture("paleo_line_up_suggested")
     yield from tour.leave()
     yield from sit_down(tour, 11, flicking, levels)
-    yield from aiming(tour)
+    yield from flicking_one(tour)
     yield from tour.leave()
     yield from asking(tour)
     for kind, name, told in (
@@ -363,7 +378,8 @@ def placing(tour: Tour) -> Steps:
     tour.picture("paleo_reefs")
     board = board_of(tour)
     if board.ask is Ask.REEF:
-        start, goal = carried(tour)
+        reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
+        start, goal = roster(tour, reef, REEFS), place(tour, 0, -150)
         yield from tour.drag(start, goal, lambda: tour.picture("paleo_reef_carried"))
         gate = place(tour, 0, -30)
         if board.busy:
@@ -454,7 +470,7 @@ def rolling(tour: Tour) -> Steps:
         tour.picture(f"paleo_roll_{name}")
 
 
-def aiming(tour: Tour) -> Steps:
+def flicking_one(tour: Tour) -> Steps:
     """A line of aim, a flick along it, the roll, and the same without swiping."""
     tour.picture("paleo_flick")
     board = board_of(tour)

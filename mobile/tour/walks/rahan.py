@@ -250,7 +250,7 @@ DRAGS = (
 CROWD = (None, Level.HARD, Level.HARD, Level.HARD)
 
 
-def with_cards(fingers: Fingers) -> Steps:
+def to_carry(fingers: Fingers) -> Steps:
     """A hand of cards, and four on the board."""
     yield from sit_down(fingers, at_turn(6), CROWD)
 

@@ -38,7 +38,15 @@ from mobile.screens.parts import TurnPlate
 from mobile.settings import Table
 from mobile.tour.fingers import Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, moves, nothing
-from mobile.tour.walks.sapiens_positions import bear_came, feast_and_fire, mountain, positions, sit_down, whole
+from mobile.tour.walks.sapiens_positions import (
+    bear_came,
+    feast_and_fire,
+    full,
+    mountain,
+    positions,
+    sit_down,
+    whole,
+)
 from mobile.tour.walks.sapiens_turns import rivals
 from mobile.words import say
 
@@ -115,6 +123,12 @@ def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]
     board = board_of(fingers)
     move = next(move for move in board.table.moves(board.home) or () if isinstance(move, Lay))
     return slot_place(fingers, OWN, move.slot), square_place(fingers, move.first)
+
+
+def in_the_midst(fingers: Fingers) -> Steps:
+    """Four full valleys, against three bots that look at much."""
+    deal, entries, _ = next(at for at in positions(4, 28) if full(at[2]))
+    yield from sit_down(fingers, deal, entries, (None, *[Level.HARD] * 3))
 
 
 def _begin(fingers: Fingers) -> Steps:

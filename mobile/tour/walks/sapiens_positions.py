@@ -92,6 +92,15 @@ def bear_came(match: Match[Any, Any, Any, Any, Any]) -> bool:
     return False
 
 
+def full(match: Match[Any, Any, Any, Any, Any]) -> bool:
+    """Is seat 0's valley as full as any, with a full reserve that may still be laid in many ways?"""
+    state = match._state
+    if state.turn != 0 or state.ask is not Ask.LAY or min(state.reserves[0]) < 0:
+        return False
+    covered = sum(map(bool, state.boards[0]))
+    return covered >= 20 and sum(isinstance(move, Lay) for move in match.moves(0) or ()) >= 6
+
+
 def mountain(match: Match[Any, Any, Any, Any, Any]) -> Lay | None:
     if match._state.turn != 0 or match._state.ask is not Ask.LAY:
         return None

@@ -214,7 +214,7 @@ def _search(fingers: Fingers, pile: HoldPlate) -> Steps:
 # The busiest boards
 
 
-def with_cards(fingers: Fingers) -> Steps:
+def to_carry(fingers: Fingers) -> Steps:
     """The negotiation of four seats."""
     yield from terristories_drags.negotiate_in_a_crowd(fingers)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 
+from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games.terristories.content import LANDS
 from core.games.terristories.position import FIELDS, NONE, Ask, State, free_resources
@@ -101,14 +102,29 @@ def negotiate(fingers: Fingers) -> Steps:
     yield from sit_down(fingers, dealing)
 
 
+def crowded(ready: Callable[[State], bool]) -> State:
+    """In the sixth round of four bots: cards lie before all of them, and planet and table are full."""
+    seats = [Seated(name, Level.NORMAL, k) for k, name in enumerate(NAMES)]
+    for deal in range(3, 40):
+        match = Match.begin(games.find("terristories"), seats, deal, first=0)
+        rngs = {seat: random.Random(f"{deal} {seat}") for seat in range(4)}
+        drive = Drive(match, dict.fromkeys(range(4), Budget(playouts=8)), rngs)
+        while match.asked:
+            state: State = match._state
+            if state.round >= 6 and ready(state):
+                return state
+            drive.work()
+    raise Missing("no match comes to that")
+
+
 def negotiate_in_a_crowd(fingers: Fingers) -> Steps:
     """Against three bots that look at much."""
-    yield from sit_down(fingers, dealing, CROWD)
+    yield from lay_out(fingers, crowded(dealing), CROWD)
 
 
 def build_in_a_crowd(fingers: Fingers) -> Steps:
     """Against three bots that look at much."""
-    yield from sit_down(fingers, building, CROWD)
+    yield from lay_out(fingers, crowded(building), CROWD)
 
 
 # Ways
