@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
-from mobile.tour import held, memory
+from mobile.tour import held, memory, packed
 from mobile.tour.stopwatch import Stopwatch, beyond, measured
 
 if TYPE_CHECKING:
@@ -260,6 +260,7 @@ def start(folder: str) -> dict[str, Any]:
 
 def _results(folder: str) -> Iterator[memory.Measured]:
     """Each as soon as it is known."""
+    yield "package", packed.measured()
     yield "start", start(folder)
     yield from _run("--frames", folder).items()
     for density in (1, 3):

@@ -45,6 +45,7 @@ def beyond(results: dict[str, dict[str, float]]) -> list[str]:
         ("ratio", "bound"),
         ("more_mb", "bound"),
         ("grown_mb", "bound"),
+        ("packed_mb", "bound"),
     )
     return [
         f"{name}: {what} {result[what]:g} is above {result[bound]:g}"

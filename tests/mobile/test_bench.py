@@ -2,7 +2,7 @@
 
 import pytest
 
-from mobile.tour import held
+from mobile.tour import held, packed
 from mobile.tour.stopwatch import FRAME, LONGEST, THOUGHT, beyond, measured, thought
 
 pytestmark = pytest.mark.once
@@ -30,19 +30,28 @@ def test_while_a_bot_thinks_what_is_beside_its_thought_takes_no_longer_than_ever
     assert beyond({"thinking": thought([THOUGHT + 0.001] * 100, [0.001] * 100)})
 
 
+def test_a_package_that_is_too_heavy_is_told():
+    text = "# By folder\n.      2    0.50\nassets/fonts     6    40.00\n"
+    assert packed.kept(text) == {".": (2, 0.5), "assets/fonts": (6, 40.0)}
+    assert beyond({"package": packed.measured()}) == []
+    assert beyond({"package": {"packed_mb": 40.5, "bound": packed.MOST}}) == ["package: packed_mb 40.5 is above 40"]
+
+
 RESULTS = {
+    "package": {"packed_mb": 22.04, "bound": 40},
     "start": {"seconds": 0.8, "peer": 0.8, "ratio": 1.0, "bound": 1.25},
     "paleo drag": {"p95_ms": 1.6, "bound_ms": 4.0},
     "paleo still": {"frames_drawn": 0, "bound": 0},
     "memory at density 1": {"ours": 190.0, "peer": 120.0, "more_mb": 70.0, "bound": 110},
 }
-FIGURES = {"start": 1.0, "paleo drag": 2.0, "memory at density 1": 70.0}
+FIGURES = {"package": 22.0, "start": 1.0, "paleo drag": 2.0, "memory at density 1": 70.0}
 
 
 def test_what_is_held_does_not_depend_on_the_machine():
     assert held.figures(RESULTS) == FIGURES
     slower = {name: {key: 2 * value for key, value in one.items()} for name, one in RESULTS.items()}
     slower["start"]["ratio"], slower["memory at density 1"]["more_mb"] = 1.0, 70.0
+    slower["package"] = RESULTS["package"]
     assert held.figures(slower) == FIGURES
 
 
@@ -56,7 +65,9 @@ def test_worse_by_a_quarter_is_told():
     short = {"help_me animation": 1.0}
     assert held.worse({"help_me animation": 1.24}, short) == []
     assert held.worse({"help_me animation": 1.3}, short), "short frames are held, too"
-    assert held.worse({"start": 1.0}, FIGURES)[0] == "paleo drag: it is not measured any more"
+    assert held.worse({**FIGURES, "package": 28.0}, FIGURES)
+    fewer = {"package": 22.0, "start": 1.0}
+    assert held.worse(fewer, FIGURES)[0] == "paleo drag: it is not measured any more"
 
 
 def test_what_is_new_is_named_until_it_is_written_down():

@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.phones.ground import LIST, MOST, hold
+from mobile.tour.packed import LIST, kept
+from tests.phones.ground import MOST, hold
 
 # Libraries of Python that python-for-android leaves out, or builds without.
 BUILT_WITHOUT = {
@@ -49,19 +50,14 @@ def listed(tool: Any, write: bool) -> str:
         lines = [f"{folder:32} {count:4} {size / 1e6:7.2f}" for folder, (count, size) in sorted(now.items())]
         head = "# What is packed for a phone, by folder: files and megabytes. Written by `make check-android WRITE=1`."
         LIST.write_text("\n".join([head, *lines, ""]), "utf-8")
-    kept = dict(_kept(line) for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#"))
-    hold(now.keys() == kept.keys(), f"other folders than packed.txt says: {sorted(now.keys() ^ kept.keys())}")
+    before = kept(LIST.read_text("utf-8"))
+    hold(now.keys() == before.keys(), f"other folders than packed.txt says: {sorted(now.keys() ^ before.keys())}")
     for folder, (count, size) in now.items():
-        was, megabytes = kept[folder]
+        was, megabytes = before[folder]
         hold(count == was, f"{folder}: {count} files instead of {was}; `make check-android WRITE=1` if that is meant")
         apart = abs(size / 1e6 - megabytes)
         hold(apart < 0.02 + megabytes / 10, f"{folder}: {size / 1e6:.2f} MB instead of {megabytes:.2f}")
     return f"{len(now)} folders"
-
-
-def _kept(line: str) -> tuple[str, tuple[int, float]]:
-    folder, count, size = line.split()
-    return folder, (int(count), float(size))
 
 
 def _by_folder(tool: Any) -> dict[str, tuple[int, int]]:

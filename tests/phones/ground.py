@@ -5,16 +5,17 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from mobile.tour import packed
+
 ROOT = Path(__file__).parents[2]
 SPEC = ROOT / "buildozer.spec"
 WORK = ROOT / "build" / "phones"
 FOUND = WORK / "found"  # what setup/phones/fetch.sh brought
-LIST = ROOT / "setup" / "phones" / "packed.txt"
 RECIPES = ROOT / "setup" / "phones" / "recipes"
 DIST = WORK / "dist"  # as python-for-android lays one out
 OUT = WORK / "out"  # what a phone unpacks at its first start
 
-MOST = 40e6  # bytes of a package
+MOST = packed.MOST * 1e6  # bytes of a package
 
 
 class WrongError(Exception):
