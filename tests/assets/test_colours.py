@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from assets.build.sources import BUILT, pieces, sets
+from mobile.look import theme
 from mobile.look.palettes import BLUE_YELLOW, PALETTES, PLAIN, RED_GREEN, USUAL, moved
 from tests.vision import KINDS, apart, seen_by
 
@@ -33,7 +34,7 @@ TOLD = {  # what is told apart by colour, among others, and how far apart that i
     "allowed in Rahan": (["rahan/square_legal", "rahan/square_refused"], 30),
     "allowed in TerriStories": (["terristories/land_legal", "terristories/land_refused"], 30),
     "chosen in Sapiens": (["sapiens/chosen_across", "sapiens/refused_across"], 30),
-    "captures in Paleo": (["paleo/ring_green", "paleo/ring_red"], 20),
+    "allowed in Paleo": (["paleo/reef_ghost", "paleo/reef_refused"], 25),
     "indices": ([f"terristories/index_{name}" for name in ("economy", "environment", "social")], 10),
     "lands": ([f"terristories/land_{name}" for name in ("plain", "swamp", "mountain")], 8),
     "grounds of a valley": ([f"sapiens/{name}_1" for name in ("forest", "plain", "mountain")], 10),
@@ -94,6 +95,17 @@ def test_colours_that_tell_something_are_apart_for_everybody(what, kind, palette
 def test_more_force_is_seen_as_more(kind, palette):
     shades = [tuple(part / 255 for part in colour) for colour in FORCE]
     assert min(least(two, kind, palette) for two in pairwise(shades)) >= 6
+
+
+@pytest.mark.parametrize(("kind", "palette"), WHOSE)
+@pytest.mark.parametrize("strong", [False, True])
+def test_rings_round_pawns_are_apart_for_everybody(strong, kind, palette):
+    """Paleo's, which no picture shows: the screen paints them in the colours of the seats."""
+    theme.set_contrast(strong)
+    try:
+        assert least([colour[:3] for colour in theme.SEAT_COLOURS], kind, palette) >= 25
+    finally:
+        theme.set_contrast(False)
 
 
 def test_without_their_palette_some_would_take_one_thing_for_another():
