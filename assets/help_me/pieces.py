@@ -7,7 +7,7 @@ tag, tag_<2…30>         the leather tag that counts a pile, empty (nine-patch)
 shadow_*, mark_*        under tiles and round places
 edge_<seat>             below a tile whose pile is a seat's, at the end; its body is as large as the tile's
 arrow_<seat>_<way>      the last move of a seat; `body` is the seat's shape, which lies on the place left
-card_<spirit>, card_back, card_small
+card_<spirit>, card_back
 scene, rules_*          pictures for the home screen and the rules
 """
 
@@ -393,25 +393,6 @@ def back() -> str:
     )
 
 
-def back_small() -> str:
-    """A card back as it lies on a seat's plate: 16 x 22 dp."""
-    return (
-        rect(-13.5, -18.5, 31, 42, 5, fill=SHADOW, opacity=0.5, filter="url(#soft1)")
-        + rect(-15, -21, 30, 41, 5, fill=PAPER, stroke=INK, stroke_width=1.8)
-        + rect(-11.5, -17.5, 23, 34, 3, fill="#3f5f3c")
-        + rect(-11.5, -17.5, 23, 34, 3, fill="url(#gTL)", opacity=0.6)
-        + path(
-            "M-9.500-.5C-5-7.500 5-7.500 9.500-.5C5 6.500-5 6.500-9.500-.5Z",
-            fill="#fbf2de",
-            stroke=INK,
-            stroke_width=1.6,
-        )
-        + circle(0, -0.5, 3.8, fill=INK)
-        + circle(-1.2, -1.8, 1.2, fill="#fff")
-        + path("M-5-8L-7-12M0-9.500V-14M5-8L7-12", stroke="#c9d67a", stroke_width=2.2, stroke_linecap="round")
-    )
-
-
 # --- Pictures ---
 
 
@@ -568,28 +549,12 @@ def pieces() -> dict[str, str]:
     made["mark_target"] = drawing(72, 72, frame("#ffd75e", 7), body="7 7 58 58")
     made["mark_chosen"] = drawing(72, 72, frame("#fffaf0", 5), body="7 7 58 58")
     made["mark_refused"] = drawing(72, 72, refused(), body="7 7 58 58")
-    ghost = rect(
-        -58,
-        -58,
-        116,
-        116,
-        16,
-        fill=PAPER,
-        fill_opacity=0.22,
-        stroke=PAPER,
-        stroke_opacity=0.8,
-        stroke_width=3,
-        stroke_dasharray="6 7",
-        stroke_linecap="round",
-    )
-    made["mark_left"] = drawing(64, 64, ghost, body="3 3 58 58")
     made["mark_empty"] = drawing(30, 28, stump(), (-30, -30, 60, 56), body="4 6 22 16")
     for seat in SEATS:
         made[f"edge_{seat}"] = drawing(76, 76, edge(seat), fitted(76, 76, 9, 9), body="9 9 58 58")
         for way in WAYS:
             made[f"arrow_{seat}_{way}"] = arrow_piece(seat, way)
     made["card_back"] = drawing(92, 112, back(), (-88, -108, 184, 224), body="2 2 84 104")
-    made["card_small"] = drawing(20, 26, back_small(), (-19, -24, 40, 52), body="2 2 16 20")
     made["scene"] = drawing(168, 110, rounded(336, 220, scene()))
     made["rules_move"] = drawing(320, 150, rounded(640, 300, rules_move()))
     made["rules_score"] = drawing(320, 150, rounded(640, 300, rules_score()))

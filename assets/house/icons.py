@@ -61,7 +61,6 @@ def gear() -> str:
 
 
 EYE = "M-22 1C-13-14 13-14 22 1C13 15-13 15-22 1Z"
-SPEAKER = "M-20-6H-13L-2-15V15L-13 6H-20Z"
 PHONE = "M-10-21H10C12-21 13-20 13-18V18C13 20 12 21 10 21H-10C-12 21-13 20-13 18V-18C-13-20-12-21-10-21Z"
 PALM = (
     "M-9 2V-14C-9-18-3.500-18-3.500-14V-4V-18C-3.500-22 2.500-22 2.500-18V-4V-15.500C2.500-19.500 8.500-19.500 8.500-15.500V-2V-9.500"
@@ -174,16 +173,6 @@ def die() -> str:
     )
 
 
-def horn(waves: str) -> str:
-    return (
-        solid(SPEAKER, WOOD)
-        + path("M-2-15V15L-8 10V-10Z", fill=WOOD_DARK)
-        + path(SPEAKER, fill="none", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
-        + light("M-17.500-3V2M-11-4.500L-5-9.500", 1.8)
-        + waves
-    )
-
-
 def sign(d: str, fill: str, mark: str) -> str:
     return solid(d, fill) + mark
 
@@ -205,7 +194,6 @@ def face(mouth: str) -> str:
 def icons() -> dict[str, str]:
     """Every icon by its name."""
     arc = "M15.500-7A17 17 0 1 0 16.500 6"
-    waves = line("M4-6C7-2.500 7 2.500 4 6M10-12C16-5 16 5 10 12", BONE, 3.6)
     page = "M-13-20H8L15-13V20H-13Z"
     drawn = {
         "menu": line("M-16-12H16M-16 0H16M-16 12H16"),
@@ -217,7 +205,6 @@ def icons() -> dict[str, str]:
         "check": line("M-16 2L-5 13L16-12", GREEN, 6.5),
         "plus": line("M0-15V15M-15 0H15", width=6),
         "minus": line("M-15 0H15", width=6),
-        "arrow": line("M-17 0H14M4-11L16 0L4 11", BRASS, 6),
         "undo": line("M-8-15L-17-6L-8 3M-16-6H5C20-6 20 15 5 15H-7"),
         "redo": line("M8-15L17-6L8 3M16-6H-5C-20-6-20 15-5 15H7"),
         "turn": line(arc + "M17-17V-5.500H5.500"),
@@ -238,9 +225,6 @@ def icons() -> dict[str, str]:
         + path("M-9.500-15.500H9.500V12H-9.500Z", fill=BLUE)
         + path("M-9.500-15.500H3L-9.500 4Z", fill="#fff", opacity=0.45)
         + circle(0, 16.5, 2.2, fill=BRASS),
-        "stool": line("M-11 0L-15 19M11 0L15 19M-13 11H13", WOOD, 4)
-        + solid("M-17-9H17C20-9 20 0 17 0H-17C-20 0-20-9-17-9Z", WOOD)
-        + light("M-16-6.500H8"),
         "settings": gear(),
         "book": book(),
         "log": solid(page, "#fdf3dc")
@@ -256,17 +240,6 @@ def icons() -> dict[str, str]:
         + ring(-4, -4, 13, BRASS)
         + ring(-4, -4, 9, "#cfe8ec", 2)
         + light("M-9.500-5.500C-8.500-8.500-6.500-10-4-10", 2.4),
-        "sound_on": horn(waves),
-        "sound_off": horn(line("M6-6L17 6M17-6L6 6", RED, 4)),
-        "vibrate": moved(
-            0,
-            0,
-            solid(PHONE, "#3a2a20")
-            + path("M-9.500-15.500H9.500V12H-9.500Z", fill=BLUE)
-            + circle(0, 16.5, 2.2, fill=BRASS),
-            scale=0.78,
-        )
-        + line("M-17-8L-20-3L-16 2L-19 8M17-8L20-3L16 2L19 8", BONE, 3),
         "hourglass": hourglass(),
         "clock": ring(0, 0, 19, BRASS)
         + ring(0, 0, 14.5, "#fdf6e3", 2)
@@ -278,14 +251,7 @@ def icons() -> dict[str, str]:
         + inner("M-3.500-4V2M2.500-4V2M8.500-3V3", "#8a5a2c", 1.9)
         + light("M-6.500-13V-3"),
         "tap": pointer(),
-        "left_hand": f'<g transform="scale(-1 1)">{solid(PALM, "#f2cfa2")}{inner("M-3.500-4V2M2.500-4V2M8.500-3V3", "#8a5a2c", 1.9)}</g>',
         "dice": die(),
-        "lock": path("M-9-3V-10C-9-21 9-21 9-10V-3", stroke=INK, stroke_width=8.4, **PEN)
-        + path("M-9-3V-10C-9-21 9-21 9-10V-3", stroke="#d8d2c6", stroke_width=4, **PEN)
-        + solid("M-15-4H15V19H-15Z", BRASS)
-        + circle(0, 5.5, 3.6, fill=INK)
-        + solid("M-1.200 6H1.200L2 13H-2Z", INK, 1)
-        + light("M-12-1H7"),
         "key": line("M-2 2L17 17M10 11L15 6M15 16L19 12", BRASS, 4)
         + ring(-8, -8, 11, BRASS)
         + ring(-8, -8, 4.6, "#4a2e1a", 2)
@@ -301,19 +267,6 @@ def icons() -> dict[str, str]:
         )
         + moved(13, 7, solid(PHONE, "#3a2a20") + path("M-9.500-15.500H9.500V12H-9.500Z", fill=GREEN), scale=0.5)
         + line("M0-8C3-11 8-11 11-8M-4-14.500C2-20 10-20 16-14.500", BRASS, 3),
-        "globe": ring(0, 0, 19.5, BLUE)
-        + path(
-            "M-15-8C-8-17 2-17 4-11C4-6-4-7-5-2C-6 3 0 4-1 9C-2 13-9 11-12 5C-14 1-16-3-15-8ZM9-5C13-8 17-4 17 2C16 7 11 10 9 6C7 2 7-2 9-5Z",
-            fill="#8ab45c",
-            stroke="#3f5a2a",
-            stroke_width=1.6,
-        )
-        + circle(0, 0, 19.5, fill="none", stroke=INK, stroke_width=2.6)
-        + light("M-14.500-7C-13-11-10-14-6-15.500"),
-        "glasses": line("M-3-1C-1.500-3.500 1.500-3.500 3-1M-18-3L-20-9M18-3L20-9", BRASS, 3)
-        + ring(-11, 2, 8.6, "#d6ecee", 3)
-        + ring(11, 2, 8.6, "#d6ecee", 3)
-        + light("M-15.500 .5C-15-2-13-3.500-11-3.500M6.500 .5C7-2 9-3.500 11-3.500"),
         "home": solid("M-14-2V19H14V-2Z", "#f6e8c8")
         + solid("M0-20L21 0L17 4L0-11L-17 4L-21 0Z", "#b5472e")
         + solid("M-5 19V7C-5 1 5 1 5 7V19Z", WOOD_DARK, 2)
@@ -341,22 +294,6 @@ def icons() -> dict[str, str]:
         + circle(0, 0, 8.5, fill="#c2392b")
         + circle(0, 0, 3.2, fill="#fdf3dc")
         + line("M2-2L17-17M11-18V-11H18", BRASS, 3),
-        "pile": solid("M-17 8H17V14C17 18 15 19 13 19H-13C-15 19-17 18-17 14Z", WOOD_DARK)
-        + solid("M-17 1H17V8C17 12 15 13 13 13H-13C-15 13-17 12-17 8Z", WOOD)
-        + solid("M-12-19H12C15-19 17-17 17-14V2C17 5 15 7 12 7H-12C-15 7-17 5-17 2V-14C-17-17-15-19-12-19Z", "#f6e8c8")
-        + inner("M0 1V-5M0-5C-7-4-9-9-8-14C-2-14 1-10 0-5ZM0-5C6-4 8-8 8-12C3-13 0-9 0-5Z", "#4f7a2c", 2.2),
-        "bell": solid("M-17 12C-12 8-13-2-11-8C-9-14-5-17 0-17S9-14 11-8C13-2 12 8 17 12Z", BRASS)
-        + path("M11-8C13-2 12 8 17 12H4C9 6 8-8 3-16.500C7-15.500 9.500-12.500 11-8Z", fill=BRASS_DARK)
-        + path(
-            "M-17 12C-12 8-13-2-11-8C-9-14-5-17 0-17S9-14 11-8C13-2 12 8 17 12Z",
-            fill="none",
-            stroke=INK,
-            stroke_width=2.6,
-            stroke_linejoin="round",
-        )
-        + ring(0, 16, 4.4, BRASS_DARK, 2.4)
-        + ring(0, -19, 2.6, BRASS, 2.2)
-        + light("M-8-4C-7-9-5-12-2-13.500"),
         "fast": solid("M3-22L-15 4H-3L-6 22L15-6H2Z", "#ffd24e") + light("M0-14L-9 0"),
         "bulb": solid("M-7 8C-7 4-14 0-14-8C-14-16-8-21 0-21S14-16 14-8C14 0 7 4 7 8Z", "#ffe08a")
         + solid("M-7 8H7V15C7 19 4 20 0 20S-7 19-7 15Z", "#8f8377")
@@ -382,10 +319,6 @@ def icons() -> dict[str, str]:
         + inner("M-13-13L-6-14M13-13L6-14", INK, 2.2),
         "heart": solid("M0 18C-10 10-20 2-20-8C-20-19-5-21 0-10C5-21 20-19 20-8C20 2 10 10 0 18Z", RED)
         + light("M-15-8C-15-12-12-14.500-8.500-14.500", 2.6),
-        "grip": "".join(ring(x, y, 4, BONE, 2.2) for x in (-7, 7) for y in (-12, 0, 12)),
-        "pass": solid(PHONE, "#3a2a20")
-        + path("M-9.500-15.500H9.500V12H-9.500Z", fill=BLUE)
-        + line("M-2-2H17M9-10L19-2L9 6", BRASS, 4.4),
     }
     return {name: inked(content) for name, content in drawn.items()}
 

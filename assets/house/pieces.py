@@ -2,7 +2,7 @@
 """The house: seats, icons, plates, panels, buttons, and the little things that all screens share.
 
 sign_<colour>                                                   a seat's shape in bone, for its own coloured plate
-seat_<colour>, marker_<colour>, seal_<colour>, shape_<colour>   a seat's shape: small, on a disc, on a seal, large
+seat_<colour>, seal_<colour>, shape_<colour>                    a seat's shape: small, on a seal, large
 trace_<name>                                                    where something happened: see mobile/boards/traces.py
 icon_<name>                                                     24 dp pictures in 28 dp
 face_<id>, bot_<id>, level_<n>                                  the bots: see heads.py
@@ -152,23 +152,6 @@ def token(seat: str, size: float, colour: str = "") -> str:
     )
 
 
-def marker(seat: str) -> str:
-    """A turned disc of stained wood with the seat's shape let in; its face 46 units of radius."""
-    colour, kind, _ = SEATS[seat]
-    return (
-        circle(4, 7, 46, fill=SHADOW, opacity=0.55, filter="url(#contact)")
-        + circle(1.6, 4, 46, fill=INK)
-        + circle(1, 2.4, 46, fill=colour)
-        + circle(1, 2.4, 46, fill="#1d0d02", opacity=0.45)
-        + group(circle(0, 0, 46, fill=colour), filter="url(#woodSoft)")
-        + circle(0, 0, 46, fill="url(#gTL)", opacity=0.7)
-        + circle(0, 0, 44.2, fill="none", stroke="url(#gRim)", stroke_width=3.6, opacity=0.8)
-        + circle(0, 0, 34, fill="none", stroke="#2b1405", stroke_opacity=0.35, stroke_width=1.6)
-        + circle(0.7, 0.9, 34, fill="none", stroke="#fff", stroke_opacity=0.35, stroke_width=1.2)
-        + group(path(shape(kind, 19)), fill="#fbeed0", filter="url(#carved)")
-    )
-
-
 def seal(seat: str) -> str:
     """The seal that is slid up at a hand-over: a bone disc with the seat's shape."""
     return (
@@ -310,34 +293,6 @@ def logo() -> str:
 # --- Controls ---
 
 
-def track(on: bool) -> str:
-    """A switch without its knob: 52 x 32 dp."""
-    fill = "#3d6b35" if on else "#8f7a56"
-    return (
-        rect(-50, -30, 100, 60, 30, fill=INK)
-        + rect(-47, -26, 94, 54, 27, fill=fill)
-        + path(
-            "M-44 2V0C-44-14-33-24-20-24H20C33-24 44-14 44 0",
-            fill="none",
-            stroke="#140a03",
-            stroke_opacity=0.5,
-            stroke_width=5,
-        )
-        + (
-            path(
-                "M-30 2L-24 9L-12-8",
-                fill="none",
-                stroke="#dff0c0",
-                stroke_width=6,
-                stroke_linecap="round",
-                stroke_linejoin="round",
-            )
-            if on
-            else circle(25, 0, 9, fill="none", stroke="#3a2a16", stroke_width=5)
-        )
-    )
-
-
 def knob() -> str:
     return (
         circle(2, 5, 24, fill=SHADOW, opacity=0.55, filter="url(#soft1)")
@@ -404,13 +359,6 @@ def bubble() -> str:
     return drawing(80, 52, content, (-8, -8, 160, 104), patch="18 18 18 18", body="4 4 72 44")
 
 
-def bubble_tail() -> str:
-    """What points from a bubble to its thing; laid over the bubble's lower edge, turned where need be."""
-    return path("M-16-10L0 18L16-10", fill="#fffaf0", stroke=INK, stroke_width=2.4, stroke_linejoin="round") + path(
-        "M-18-11H18", stroke="#fffaf0", stroke_width=6
-    )
-
-
 def finger() -> str:
     return (
         circle(0, 0, 46, fill="#fff6e4", opacity=0.22)
@@ -420,7 +368,7 @@ def finger() -> str:
 
 
 def lamp(w: float, h: float) -> str:
-    """The light of the lamp over the table: stretched over the whole screen."""
+    """The light of a lamp over the table, on the first picture."""
     stops = (("0", "#ffd9a0", ".30"), (".32", "#ffcf90", ".06"), (".5", "#1a0c04", ".1"), ("1", "#120803", ".66"))
     light = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>' for at, colour, opacity in stops
@@ -475,7 +423,6 @@ def pieces() -> dict[str, str]:
     for seat in SEATS:
         made[f"seat_{seat}"] = drawing(28, 28, token(seat, 18))
         made[f"sign_{seat}"] = drawing(28, 28, token(seat, 18, "#fbeed0"))
-        made[f"marker_{seat}"] = drawing(56, 58, marker(seat), (-54, -53, 112, 116), body="4 3 46 46")
         made[f"seal_{seat}"] = drawing(84, 86, seal(seat), (-57, -55, 120, 122.857), page="cover")
         made[f"shape_{seat}"] = drawing(180, 180, large(seat), fine="1", page=f"shape_{seat}")
         made[f"trace_dot_{seat}"] = drawing(8, 8, trace_dot(SEATS[seat][0]))
@@ -511,22 +458,11 @@ def pieces() -> dict[str, str]:
         "panel_empty": dark_panel(120, 80, 12, opacity=0.4, line=GOLD, line_opacity=0.85, line_width=2.6, dash="9 8"),
         "bar": dark_panel(40, 40, 2, opacity=0.62, line_opacity=0.0),
         "frame_gold": ring_frame(64, 48, 9, "#ffd75e", 4.5),
-        "frame_bone": ring_frame(64, 48, 9, "#fff6e4", 4),
         "frame_red": ring_frame(64, 48, 9, "#d8513c", 5),
         "board_frame": board_frame(),
         "bubble": bubble(),
-        "bubble_tail": drawing(22, 18, bubble_tail(), (-22, -16, 44, 36)),
         "groove": groove(88, 172),
-        "slot": groove(68, 20),
-        "switch_on": drawing(54, 34, track(True), (-54, -33, 108, 68)),
-        "switch_off": drawing(54, 34, track(False), (-54, -33, 108, 68)),
         "knob": drawing(30, 32, knob(), (-29, -29, 60, 64)),
-        "divider": drawing(
-            32,
-            4,
-            path("M-30 0H30", stroke="#b0793d", stroke_opacity=0.55, stroke_width=2, stroke_linecap="round"),
-            patch="4 0 4 0",
-        ),
         "field": drawing(
             64,
             48,
@@ -535,7 +471,6 @@ def pieces() -> dict[str, str]:
             patch="12 12 12 12",
         ),
         "finger": drawing(50, 50, finger()),
-        "lamp": drawing(64, 128, lamp(128, 256), fine="1"),
         "logo": drawing(96, 58, logo(), (-54, -54, 192, 116)),
         "laurel": drawing(72, 72, laurel(), (-72, -72, 144, 144)),
         "star_gold": drawing(40, 40, moved(0, 0, group(icons()["star"]), scale=1.6)),

@@ -2,14 +2,14 @@
 
 board                                the whole board, a file of its own, 730 mm across; board.py says where things are
 explorer_<side>_<3…7>, mercenary_<side>_<1, 2, 8>   pawns with their number; `body` is the disc
-disc_<side>_<kind>                   the same for the board, where numbers would be too small
-ring_red, ring_green, ring_gold      round a pawn: body on body
+disc_<side>_explorer                 the same without its number, where that would be too small
+ring_gold                            round a pawn that is chosen: body on body
 struck                               laid over a pawn that is captured
 reef_<side>, reef_ghost, reef_refused   `body` is 45 x 16 mm; may be turned to any angle
 ring_distance                        a thin circle
-key_<sign>, key_slot, gate_open      signs are spiral, sun, fish and leaf
-aim_dash, aim_warn, arrow_head       point right; aim_ghost, burst, ripple are round
-pad, force_back, force_fill          nine-patches
+key_<sign>, gate_open                signs are spiral, sun, fish and leaf
+aim_dash, aim_ghost                  a dash points right; the ghost is round
+pad                                  a nine-patch
 point_on, point_off
 scene, rules_*                       pictures for the home screen and the rules
 """

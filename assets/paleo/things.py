@@ -1,6 +1,6 @@
 """The pieces of Paleo: pawns with their rings, reefs, keys, the open gate, and what aims a flick."""
 
-from assets.build.hand import BONE, GOLD, INK, SEATS, SHADOW, circle, drawing, group, moved, path, rect, shape, text
+from assets.build.hand import BONE, GOLD, INK, SHADOW, circle, drawing, group, moved, path, rect, text
 from assets.paleo.paint import (
     BLOOD,
     BRASS,
@@ -16,7 +16,6 @@ from assets.paleo.paint import (
     polar,
     polygon,
     reef,
-    slot,
 )
 
 NUMBERS = {"explorer": (3, 4, 5, 6, 7), "mercenary": (1, 2, 8)}
@@ -123,7 +122,7 @@ def small(side: str, kind: str) -> str:
 # --- Rings that lie round a pawn of 56 units ---
 
 
-def ring(colour: str, light: str, width: float = 7.6, marks: str = "") -> str:
+def ring(colour: str, light: str, width: float) -> str:
     r = 57.6
     return (
         circle(0, 0, r, fill="none", stroke=INK, stroke_opacity=0.8, stroke_width=width + 3)
@@ -137,25 +136,7 @@ def ring(colour: str, light: str, width: float = 7.6, marks: str = "") -> str:
             stroke_width=width * 0.3,
             **PEN,
         )
-        + marks
     )
-
-
-def seat_ring(seat: str) -> str:
-    """The side's colour with its shape on it, so that it is told by more than colour."""
-    colour, kind, _ = SEATS[seat]
-    marks = "".join(
-        path(
-            shape(kind, 7.6),
-            fill=colour,
-            stroke=BONE,
-            stroke_width=2,
-            stroke_linejoin="round",
-            transform="translate({:.1f} {:.1f})".format(*polar(a, 53.5)),
-        )
-        for a in (45, 135, 225, 315)
-    )
-    return ring(colour, "#fff", marks=marks)
 
 
 def chosen() -> str:
@@ -188,8 +169,6 @@ def struck() -> str:
 
 
 # --- Reefs: 180 x 64 units in 192 x 80 ---
-
-OUTLINE = rect(-90, -32, 180, 64, 24)
 
 
 def lying(side: str) -> str:
@@ -239,11 +218,11 @@ def ring_distance() -> str:
 # --- Aim ---
 
 
-def dash(colour: str, line: str) -> str:
+def dash() -> str:
     return (
         rect(-18, -3.8, 37, 9, 4.5, fill=SHADOW, opacity=0.35)
-        + rect(-19, -4.6, 38, 9.2, 4.6, fill=line)
-        + rect(-17.2, -2.8, 34.4, 5.6, 2.8, fill=colour)
+        + rect(-19, -4.6, 38, 9.2, 4.6, fill="#2b1a10")
+        + rect(-17.2, -2.8, 34.4, 5.6, 2.8, fill="#fbeed0")
         + path("M-14.500-1.200H12", stroke="#fff", stroke_opacity=0.7, stroke_width=1.3, **PEN)
     )
 
@@ -257,17 +236,6 @@ def aim_ghost() -> str:
         + circle(0, 0, 56, stroke="#fff6e4", stroke_width=4.4, **line)
         + circle(0, 0, 5.6, fill=INK, opacity=0.65)
         + circle(0, 0, 3.8, fill="#fff6e4")
-    )
-
-
-def arrow_head() -> str:
-    d = "M17 0L-11-15.500C-7-6-7 6-11 15.500Z"
-    join = {"stroke_linejoin": "round"}
-    return (
-        path(d, fill=SHADOW, opacity=0.45, transform="translate(1.200 2)", filter="url(#soft1)")
-        + path(d, fill=INK, stroke=INK, stroke_width=6.4, **join)
-        + path(d, fill="#fbeed0", stroke="#fbeed0", stroke_width=2.2, **join)
-        + path("M-9-12.500L13-.500", stroke="#fff", stroke_width=1.8, **PEN)
     )
 
 
@@ -288,15 +256,7 @@ def burst() -> str:
     )
 
 
-def ripple() -> str:
-    return (
-        circle(0, 0, 56, fill="none", stroke="#10304a", stroke_opacity=0.3, stroke_width=3.4)
-        + circle(0, 0, 57.6, fill="none", stroke="#f6f4e6", stroke_opacity=0.7, stroke_width=2.6)
-        + circle(0, 0, 46, fill="none", stroke="#f6f4e6", stroke_opacity=0.32, stroke_width=2)
-    )
-
-
-# --- The pad one flicks on, the bar of force, points ---
+# --- The pad one flicks on, points ---
 
 
 def pad() -> str:
@@ -329,34 +289,6 @@ def pad() -> str:
         + rect(9.4, 10.2, w - 18, w - 18, 17, fill="none", stroke="#120803", stroke_opacity=0.75, stroke_width=2)
         + rect(8.4, 8.9, w - 18, w - 18, 17, fill="none", stroke="#a97e4c", stroke_opacity=0.55, stroke_width=1.5)
         + studs
-    )
-
-
-def force_back() -> str:
-    return (
-        rect(-19, -60, 40, 122, 19, fill="none", stroke="#fff", stroke_opacity=0.3, stroke_width=2)
-        + rect(-20, -61, 40, 122, 20, fill="#1b0f07", stroke="#0f0703", stroke_width=2)
-        + path(
-            "M-16.500 40V-40C-16.500-51-10-57.500 0-57.500C10-57.500 16.500-51 16.500-42",
-            stroke="#000",
-            stroke_opacity=0.5,
-            stroke_width=4.5,
-            **PEN,
-        )
-        + rect(-20, -61, 40, 122, 20, fill="none", stroke="#c79a3c", stroke_opacity=0.6, stroke_width=1.4)
-    )
-
-
-def force_fill() -> str:
-    return (
-        group(rect(-14, -34, 28, 68, 14, fill="#eaa93a"), filter="url(#woodSoft)")
-        + rect(-14, -34, 28, 68, 14, fill="none", stroke="#5e3608", stroke_width=2)
-        + path(
-            "M-9.500 22V-20C-9.500-26-6-29.500 0-29.500", stroke="#fff3c8", stroke_opacity=0.9, stroke_width=2.6, **PEN
-        )
-        + path(
-            "M10.500-18V20C10.500 25 8 28.500 3 29.500", stroke="#8a4a0c", stroke_opacity=0.6, stroke_width=2.6, **PEN
-        )
     )
 
 
@@ -399,27 +331,18 @@ def things() -> dict[str, str]:
         for kind, numbers in NUMBERS.items():
             for number in numbers:
                 made[f"{kind}_{side}_{number}"] = drawing(64, 64, pawn(side, kind, number), body="4 4 56 56")
-            made[f"disc_{side}_{kind}"] = drawing(32, 32, small(side, kind), body="2 2 28 28")
+        made[f"disc_{side}_explorer"] = drawing(32, 32, small(side, "explorer"), body="2 2 28 28")
         made[f"reef_{side}"] = drawing(96, 40, lying(side), body="3 4 90 32")
-    for seat in ("red", "green"):
-        made[f"ring_{seat}"] = drawing(64, 64, seat_ring(seat), body="4 4 56 56")
     made |= {
         "ring_gold": drawing(64, 64, FILTERS + chosen(), body="4 4 56 56"),
         "struck": drawing(56, 56, struck(), body="0 0 56 56"),
         "reef_ghost": drawing(96, 40, reef_ghost(), body="3 4 90 32"),
         "reef_refused": drawing(96, 40, reef_refused(), body="3 4 90 32"),
         "ring_distance": drawing(84, 84, ring_distance(), body="0 0 84 84"),
-        "key_slot": drawing(36, 36, moved(-0.4, -1.4, slot(), scale=KEY)),
         "gate_open": drawing(66, 66, FILTERS + gate(True), body="2 2 62 62"),
-        "aim_dash": drawing(24, 8, dash("#fbeed0", "#2b1a10")),
-        "aim_warn": drawing(24, 8, dash("#e2503a", "#3d0d05")),
+        "aim_dash": drawing(24, 8, dash()),
         "aim_ghost": drawing(64, 64, aim_ghost(), body="4 4 56 56"),
-        "arrow_head": drawing(24, 24, moved(-1, 0, arrow_head())),
-        "burst": drawing(40, 40, burst()),
-        "ripple": drawing(64, 64, ripple(), body="4 4 56 56"),
         "pad": drawing(96, 96, pad(), (-4, -4, 192, 192), patch="20 20 20 20", body="2 2 90 90"),
-        "force_back": drawing(24, 64, force_back(), patch="10 16 10 16", body="2 2 20 60"),
-        "force_fill": drawing(24, 40, force_fill(), patch="10 16 10 16", body="5 3 14 34"),
         "point_on": drawing(24, 24, moved(-0.4, -0.8, point(True))),
         "point_off": drawing(24, 24, point(False)),
     }

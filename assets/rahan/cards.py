@@ -151,7 +151,6 @@ def profile(x: float, y: float, turn: float = 0, shut: bool = False) -> str:
     )
 
 
-Pose = dict[str, str]
 SKIN, SHADE, PELT = "#e6ad78", "#b9774a", ("#e0822a", "#a3541a", "#ffc572")
 
 

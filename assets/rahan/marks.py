@@ -93,17 +93,6 @@ def square_gain(what: str) -> str:
     )
 
 
-def way_head() -> str:
-    """One of eight directions; points right."""
-    d = "M15 0L-9-14C-5.500-6-5.500 6-9 14Z"
-    return (
-        path(d, fill=SHADOW, opacity=0.45, transform="translate(1.200 2)", filter="url(#soft1)")
-        + path(d, fill=INK, stroke=INK, stroke_width=6.4, stroke_linejoin="round")
-        + path(d, fill="#ffe28a", stroke="#ffe28a", stroke_width=2, stroke_linejoin="round")
-        + path("M-7-10.500L10-.6", stroke="#fff", stroke_width=1.8, **PEN)
-    )
-
-
 # --- Round a base: 40 dp wide, seen from a little above ---
 
 
@@ -163,11 +152,6 @@ def spot() -> str:
         + circle(0, 0, 57.6, stroke=INK, stroke_opacity=0.8, stroke_width=6, **ring)
         + circle(0, 0, 57.6, stroke="#fff3c0", stroke_width=3.4, **ring)
     )
-
-
-def dot() -> str:
-    """A pearl of the flight's arc."""
-    return circle(0.8, 1.4, 6, fill=SHADOW, opacity=0.5) + circle(0, 0, 6, fill=INK) + circle(0, 0, 4.2, fill="#fffaf0")
 
 
 def dash() -> str:
@@ -415,11 +399,9 @@ def marks() -> dict[str, str]:
         "square_legal": drawing(48, 48, square_legal(), body="2 2 44 44"),
         "square_chosen": drawing(48, 48, square_chosen(), body="2 2 44 44"),
         "square_refused": drawing(48, 48, square_refused(), body="2 2 44 44"),
-        "way_head": drawing(24, 24, moved(-1, 0, way_head())),
         "target": drawing(56, 56, target(), body="4 4 48 48"),
         "aim_cone": drawing(96, 48, cone()),
         "aim_spot": drawing(64, 64, spot(), body="2 2 60 60"),
-        "aim_dot": drawing(10, 10, moved(-0.4, -0.8, dot(), scale=0.8)),
         "aim_dash": drawing(16, 8, dash()),
         "rest_cross": drawing(18, 18, cross()),
         "hit_bang": drawing(60, 60, FILTERS + moved(0, 0, bang(), scale=0.84)),

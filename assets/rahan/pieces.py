@@ -18,15 +18,14 @@ die_<a, b>_<0 … 11>    32 dp; a roll is its frames in order, ending at a numbe
 die_shadow             lies under it, 7 dp lower; further off while it hops
 flint_<0 … 11>         30 dp; frames in order turn it over; 0 lies flat; it grows in flight (its disc of 18 mm is 19 dp)
 flint                  72 dp, for whoever holds it
-flint_shadow, flint_shadow_high, flint_whirl   the shadow on the ground and from high up; arcs laid behind it in flight
+flint_shadow, flint_shadow_high   the shadow on the ground and from high up
 
 square_legal, square_water, square_fire, square_meet, square_home, square_chosen, square_refused
                        44 dp (`body`) on a square: where one may go, and what is won there; all told by more than colour
-way_head               points right; one of eight directions
 target                 round what may be shot at; `body` 48 dp
 aim_cone               its point is the left edge's middle; turned and stretched
 aim_spot               stretched to the ellipse in which the flint may rest; `body` is the ellipse
-aim_dot, aim_dash, rest_cross   pearls of the arc, the arc's shadow (points right), where it came to rest
+aim_dash, rest_cross   the arc's shadow (points right), where it came to rest
 hit_bang, hit_splash, hit_grass, hit_stone, hit_dust   what the flint meets
 
 lack_<what>_full, lack_<what>_grey   24 dp; what is food, water, fire, invention, combat (still held) or home

@@ -253,14 +253,6 @@ def flint_large() -> str:
     return f'<g transform="translate(-52 -60)">{group(whole, filter="url(#hand)")}</g>'
 
 
-def whirl() -> str:
-    """Lines of what whirls through the air, to be laid behind the flint."""
-    arcs = "M-27-8A28 28 0 0 1-6-27M27 8A28 28 0 0 1 6 27M-20 10A22 22 0 0 1-20-8M20-10A22 22 0 0 1 20 8"
-    return path(arcs, stroke=INK, stroke_opacity=0.7, stroke_width=5, **PEN) + path(
-        arcs, stroke="#fffaf0", stroke_width=2.6, **PEN
-    )
-
-
 def thrown() -> dict[str, str]:
     made = {}
     for roll in "ab":
@@ -280,5 +272,4 @@ def thrown() -> dict[str, str]:
     made["flint_shadow_high"] = drawing(
         40, 30, FILTERS + ellipse(0, 0, 20, 12, fill=SHADOW, opacity=0.42, filter="url(#far)")
     )
-    made["flint_whirl"] = drawing(36, 36, whirl())
     return made

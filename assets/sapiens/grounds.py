@@ -308,26 +308,6 @@ def cave(high: int, low: int) -> str:
     )
 
 
-# --- The bank of the valley ---
-
-
-def bank() -> str:
-    """A frame whose middle line lies where the valley meets the mountains."""
-    shade = rect(
-        -48.5, -48.5, 97, 97, 6, fill="none", stroke="#2b1a10", stroke_opacity=0.6, stroke_width=9, filter="url(#soft1)"
-    )
-    return (
-        shade
-        + rect(-48.6, -48.6, 97.2, 97.2, 6, fill="none", stroke="#6d5028", stroke_width=5.6)
-        + rect(-49.4, -49.4, 98.8, 98.8, 7, fill="none", stroke="#b8955a", stroke_width=2.4)
-        + path(
-            "M-50.400 44V-44Q-50.400-50.400-44-50.400H44", stroke="#efdcab", stroke_opacity=0.9, stroke_width=1.3, **PEN
-        )
-        + path("M-45.600 44V-45.600H44", stroke="#2b1a10", stroke_opacity=0.55, stroke_width=1.6, **PEN)
-        + path("M45.600-44V45.600H-44", stroke="#e9d59c", stroke_opacity=0.7, stroke_width=1.2, **PEN)
-    )
-
-
 def grounds() -> dict[str, str]:
     made = {}
     for kind in (1, 2, 3):
@@ -338,5 +318,4 @@ def grounds() -> dict[str, str]:
         made[f"waterfall_{kind}"] = drawing(SIDE, SIDE, waterfall(kind))
     for high, low in ((7, 5), (6, 4), (8, 6)):
         made[f"cave_{high}_{low}"] = drawing(SIDE, SIDE, cave(high, low))
-    made["valley_edge"] = drawing(64, 64, bank(), patch="14 14 14 14", body="8 8 48 48")
     return made

@@ -309,16 +309,6 @@ def marks() -> dict[str, str]:
         "mark_tick": drawing(14, 14, moved(-0.4, -0.8, tick())),
         "slot": drawing(68, 36, slot(False), patch="10 10 10 10", body="2 2 64 32"),
         "slot_cancel": drawing(68, 36, slot(True), body="2 2 64 32"),
-        "mark_tile": drawing(64, 44, framed(54, 34, 10, "#ffd75e", 5), patch="14 14 14 14", body="5 5 54 34"),
-        "mark_remove": drawing(
-            72,
-            48,
-            hatched(62, 38, 10, 14, 4.4, 0.6)
-            + rect(-62, -38, 124, 76, 10, fill="none", stroke="#fffaf0", stroke_width=7)
-            + rect(-62, -38, 124, 76, 10, fill="none", stroke=RED, stroke_width=4.8),
-            patch="14 14 14 14",
-            body="5 5 62 38",
-        ),
         "handle_turn": drawing(32, 32, moved(-0.6, -1.4, turn_handle())),
         "tray_own": drawing(132, 64, tray_own(), (-132, -60, 264, 128), patch="20 20 20 24", body="4 4 124 52"),
         "tray_common": drawing(

@@ -176,34 +176,6 @@ def token(name: str) -> str:
     return FILTERS + moved(-0.8, -1.6, bone_disc(26.4, scene.ring), group(scene.sign(), transform="scale(.44)"))
 
 
-def token_off() -> str:
-    return (
-        circle(-0.8, -1.6, 24, fill="#140a03", opacity=0.28)
-        + circle(
-            -0.8,
-            -1.6,
-            24.5,
-            fill="none",
-            stroke="#140a03",
-            stroke_opacity=0.5,
-            stroke_width=4.4,
-            stroke_dasharray="7.700 7.700",
-            stroke_linecap="round",
-        )
-        + circle(
-            -0.8,
-            -1.6,
-            24.5,
-            fill="none",
-            stroke="#e8d4a8",
-            stroke_opacity=0.85,
-            stroke_width=2.2,
-            stroke_dasharray="7.700 7.700",
-            stroke_linecap="round",
-        )
-    )
-
-
 def bear() -> str:
     """A bear's head, snarling a little, on a disc of dark hide."""
     fur = {"stroke": "#1a0c05", "stroke_width": 2.2, "stroke_linejoin": "round"}
@@ -400,7 +372,6 @@ def things() -> dict[str, str]:
     made |= shadows()
     made["pile"] = drawing(36, 32, pile())
     made |= {f"number_{value}": drawing(22, 22, number(value)) for value in range(5)}
-    made["token_off"] = drawing(30, 30, token_off())
     made["bear"] = drawing(38, 38, moved(-1, -1.6, bear()))
     made["steak"] = drawing(24, 24, moved(-0.6, -0.6, steak(), scale=1.1))
     made["steak_scale"] = drawing(220, 44, steak_scale())

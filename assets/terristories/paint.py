@@ -1,7 +1,6 @@
 # ruff: noqa: E501 - filters are long
 """What the drawings of TerriStories share besides the hand: its palette, filters of its own, ink, and wood."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -17,12 +16,10 @@ FIELD, MEADOW, WHEAT, TILLED = "#7fa648", "#a9bf56", "#e3b94a", "#d98f3f"
 CANAL, WATER, DEEP = "#4aa3b5", "#3f93a8", "#26687f"
 DOME, DOME_SHADE, GLASS, GLASS_LIT = "#f4efe0", "#c9b58f", "#7cc4c8", "#d9f3ee"
 LEAF, LEAF_LIT, LEAF_DARK = "#4f8a3c", "#8dbb55", "#2f5a2c"
-ROCK, ROCK_LIT, ROCK_DARK, SNOW = "#a89b90", "#d2c6b6", "#6f6259", "#fbf7ee"
-BARREN, BARREN_LIT, BARREN_DARK, CRACK = "#b08a6c", "#d3af8c", "#8a624a", "#3a1c10"
-BEECH, BEECH_LIT, BEECH_DARK = "#ecc98c", "#fbe6b8", "#b98a4d"
+ROCK, SNOW, CRACK, BEECH = "#a89b90", "#fbf7ee", "#3a1c10", "#ecc98c"
 BRASS, BRASS_LIT, BRASS_DARK = "#d9a441", "#ffe7a0", "#8f6318"
-SIGNAL, FLAME, NIGHT, NIGHT_LIT = "#d8432b", "#f59a36", "#1d2f45", "#35597a"
-STEEL, STEEL_LIT, STEEL_DARK = "#a7b1b3", "#e2e8e6", "#66757a"
+SIGNAL, FLAME = "#d8432b", "#f59a36"
+STEEL, STEEL_LIT = "#a7b1b3", "#e2e8e6"
 
 # The four roles in their order: colour, light and dark of it, the seat's shape, and what is written on it.
 ROLES: tuple[tuple[str, str, str, str, str], ...] = (
@@ -131,8 +128,3 @@ def cracks(dice: Random, half: float, cell: float, kept: float = 0.9, rough: flo
                     mx, my = (a[0] + b[0]) / 2 + dice.uniform(-2, 2), (a[1] + b[1]) / 2 + dice.uniform(-2, 2)
                     d += f"M{a[0]:.1f} {a[1]:.1f}L{mx:.1f} {my:.1f}L{b[0]:.1f} {b[1]:.1f}"
     return d
-
-
-def zigzag(places: Sequence[Place]) -> str:
-    """An open line with corners, as the d of a path."""
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places)

@@ -264,10 +264,6 @@ def bird(x: float, y: float, s: float = 1, fill: str = "red", flip: bool = False
     )
 
 
-def gulls(x: float, y: float, s: float = 1) -> str:
-    return at(x, y, drawn("!2 M-9-2Q-4-7 0 0Q4-7 9-2M8 10Q12 6 15 11Q18 6 22 9"), s=s)
-
-
 def bee(x: float, y: float, s: float = 1, turn: float = 0, flip: bool = False) -> str:
     """A bee of this planet: six wings. It flies to the right, its middle on 0,0."""
     return at(

@@ -6,7 +6,6 @@ Hands are places from the middle of the feet; `held` is drawn under the hands, s
 
 from assets.terristories.parts import Place, at, drawn
 
-SUITS = {"farmer": "red", "governor": "blue", "entrepreneur": "gold", "ecologist": "green"}
 SKINS = ("#eec695", "#d9a06a", "#a86c42", "#7a4a2c")
 
 _LEGS = {
@@ -82,23 +81,6 @@ def _arm(shoulder: float, hand: Place) -> str:
     side = 1 if shoulder > 0 else -1
     mid_x, mid_y = (shoulder + hand[0]) / 2 + side * 2.5, (-21 + hand[1]) / 2 + 2.5
     return f"M{shoulder:g}-21Q{mid_x:g} {mid_y:g} {hand[0]:g} {hand[1]:g}"
-
-
-def crowd(x: float, y: float, s: float, count: int, gap: float = 20, suits: str = "red blue gold green") -> str:
-    """People side by side, seen from the front, no two alike."""
-    colours, hairs = suits.split(), ("short", "bun", "curls", "long", "bald")
-    return "".join(
-        person(
-            x + (i - (count - 1) / 2) * gap * s,
-            y,
-            s * (0.94 + 0.06 * (i % 2)),
-            suit=colours[i % len(colours)],
-            hair=hairs[i % 5],
-            tone=i * 7 % 4,
-            look=(-1, 0, 1)[i % 3],
-        )
-        for i in range(count)
-    )
 
 
 # --- What they hold, its grip on 0,0 ---

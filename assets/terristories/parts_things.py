@@ -315,12 +315,3 @@ def spark(x: float, y: float, r: float, fill: str = "gold", count: int = 10) -> 
 def note(x: float, y: float, s: float = 1, fill: str = "ink", turn: float = 0) -> str:
     """A note of music."""
     return at(x, y, drawn(f"-{fill}/2.600 M5 6V-16C9-12 14-11 13-4\n~{fill} o 0 7 6 4.500"), turn=turn, s=s)
-
-
-def bubbles(places: str, fill: str = "glass") -> str:
-    """Rounds of glass with a light on each, as `x y r; x y r`."""
-    made = ""
-    for said in places.split(";"):
-        x, y, r = map(float, said.split())
-        made += f"~{fill}/.6 o {x:g} {y:g} {r:g}\n!1.600 o {x:g} {y:g} {r:g}\n~white/.9 o {x - r * 0.35:g} {y - r * 0.35:g} {r * 0.22:.1f}\n"
-    return drawn(made)

@@ -72,19 +72,6 @@ def test_what_the_board_shows_is_drawn(name: str) -> None:
     assert any(pattern.fullmatch(piece) for piece in drawn)
 
 
-def test_nothing_is_drawn_for_nobody() -> None:
-    """Pictures that are not of a card, a land or an index, which are named by what they show, are named somewhere."""
-    said = "".join(source.read_text("utf-8") for source in (ROOT / "mobile").rglob("*.py"))
-    rules = (ROOT / "assets" / "terristories" / "rules.en.md").read_text("utf-8")
-    patterns = [name for name in named() if re.match(r"\w+_\{", name)]
-    beginnings = tuple(name[: name.index("{")] for name in patterns)
-    kinds = {str(card.kind) for card in CARDS} | {"good", "danger"}
-    alone = {name for name in INDEX["pieces"] if not name.startswith(beginnings) and name not in kinds}
-    alone = {name for name in alone if not re.match(r"card_[A-Z]|person_|planet_|mission_|scene", name)}
-    asked = {name for name in alone if f'terristories/{name}"' in said or f"({name})" in rules or f'"{name}"' in said}
-    assert alone - asked == set()
-
-
 def test_what_the_board_lets_be_heard_is_made() -> None:
     made = json.loads((SOUNDS / "index.json").read_text("utf-8"))["sounds"].keys()
     telling = (BOARD / "telling.py").read_text("utf-8")
