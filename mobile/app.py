@@ -128,17 +128,21 @@ class PichenetteApp(MDApp, Ways):
         return self.ground
 
     def on_start(self) -> None:
-        self.lull = lull.Lull(self._busy, self._idle)
+        self.lull = lull.Lull(self._busy, self._idle, self._full)
         self.lull.do(self._after_the_first_frame())
         Edges(self._seen)
         ahead.first_pages()
 
     def _busy(self) -> bool:
-        """Is something going on beside which nothing else shall be done? A frame in which a match opens is full."""
+        """Is something going on beside which nothing else shall be done?"""
+        return self._full() or (self.screen is not None and self.screen.busy)
+
+    def _full(self) -> bool:
+        """Are frames full? Those are in which a match opens, or somebody thinks."""
         making = self._making is not None and not self._making.done
         screen = self.screen
         ponders = screen is not None and screen.pondering is not None and screen.pondering.on
-        return making or ponders or (screen is not None and screen.busy)
+        return making or ponders or (screen is not None and screen.thinks)
 
     def _seen(self) -> Screen | None:
         """What is on screen, unless the app is put aside."""

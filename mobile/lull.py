@@ -22,8 +22,11 @@ LOOK = 0.1  # seconds between two looks whether there is a lull
 REST = 0.4  # seconds in which nothing went on are one
 FADING = 1.0  # seconds in which what was left may still be held: the bars of what scrolls fade
 DUE = 2  # looks at the young objects, after which all are looked at in the next lull
-# And after so many Python does it by itself, lull or not: that is more than a million objects, which no match makes
-# without a lull; but memory must have an end.
+# Where one thing follows another and no lull comes: after so many it is done between two frames. That is a halt of one
+# or two frames, which nobody feels who has no finger down; later it would be a long one, and what replaced parts of the
+# screen take is a megabyte for every few moves.
+LATE = 12
+# And after so many Python does it by itself, whatever goes on: memory must have an end.
 MOST = 200
 
 
@@ -43,8 +46,14 @@ def guard() -> None:
 class Lull:
     """Waits until nothing was drawn and no finger down for a moment, and nobody is `busy`; then does what waits."""
 
-    def __init__(self, busy: Callable[[], bool], idle: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        busy: Callable[[], bool],
+        idle: Callable[[], object] = lambda: None,
+        full: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._busy, self._idle = busy, idle
+        self._full = full  # is there no room in any frame, because somebody thinks or something is made ready?
         self.away = False  # is the app put aside? Then nothing is done
         self._still = Clock.get_time()  # since when
         self._errands: list[Iterator[object]] = []
@@ -79,6 +88,9 @@ class Lull:
         self._still = Clock.get_time()
 
     def _look(self, _: float) -> None:
+        if gc.get_count()[2] >= LATE and not (self.away or touched() or self._full()):
+            gc.collect()
+            self._loose = True
         if self.away or touched() or self._busy():
             self._stir()
         elif Clock.get_time() - self._still >= REST:

@@ -3,6 +3,7 @@
 import gc
 
 import pytest
+from kivy.clock import Clock
 
 from core.game import Level
 from mobile import lull
@@ -56,6 +57,25 @@ def test_all_objects_are_searched_through_in_a_lull_and_never_under_a_finger(han
     finger.up()
     yield from until(lambda: searches.full)
     searches.stop()
+
+
+@journey
+def test_where_no_lull_comes_all_objects_are_searched_through_between_two_frames(hand):
+    yield from hand.begin(None, None)
+    yield from hand.settled()
+    searches, young = Searches(), gc.get_threshold()[0] * gc.get_threshold()[1]
+    draws = Clock.schedule_interval(lambda _: hand.app.ground.canvas.ask_update(), 0)
+    made = 0
+    try:
+        while not searches.full:
+            assert made < 2 * lull.LATE * young, "nobody looks"
+            kept = [Tie() for _ in range(young // 2)]
+            made += len(kept)
+            yield 0.1
+    finally:
+        draws.cancel()
+        searches.stop()
+    assert made > lull.LATE * young / 2, "no lull has come"
 
 
 @journey
