@@ -142,7 +142,7 @@ class PichenetteApp(MDApp, Ways):
         making = self._making is not None and not self._making.done
         screen = self.screen
         ponders = screen is not None and screen.pondering is not None and screen.pondering.on
-        return making or ponders or (screen is not None and screen.thinks)
+        return making or ponders or (self._match is not None and self._match.hotseat.thinking)
 
     def _seen(self) -> Screen | None:
         """What is on screen, unless the app is put aside."""

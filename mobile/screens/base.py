@@ -128,11 +128,6 @@ class Screen(FloatLayout):
         """Is something going on, though perhaps nothing is drawn?"""
         return False
 
-    @property
-    def thinks(self) -> bool:
-        """Does a bot?"""
-        return False
-
     def out_of_sight(self) -> None:
         """Another screen is shown; if this one comes back, it is built anew."""
 

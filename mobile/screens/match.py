@@ -394,10 +394,6 @@ class MatchScreen(MatchBase):
     def busy(self) -> bool:
         return self.showing.busy or self.evening.on
 
-    @property
-    def thinks(self) -> bool:
-        return self.hotseat.thinking
-
     def spots(self) -> Iterable[tuple[float, float]]:
         covered = self.hotseat.phase is Phase.PASS or self.timing.stopped
         shown = not covered and not (self.showing.queue or self.board.moving)
