@@ -340,7 +340,7 @@ def test_the_tour_shows_the_roll_it_claims_to_show_also_where_frames_take_long(h
     hand.picture, usual = picture, pace.FRAME
     pace.FRAME = frame
     try:
-        yield from walk.aiming(hand)
+        yield from walk.flicking_one(hand)
     finally:
         pace.FRAME = usual
     assert seen["paleo_aiming"][2] > SLOWEST, "the finger is about to flick"

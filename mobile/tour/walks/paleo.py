@@ -292,8 +292,12 @@ def to_carry(fingers: Fingers) -> Steps:
 
 
 def carried(fingers: Fingers) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the finger takes something up, and where it may go with it."""
-    return _way_of_lying_reef(fingers).start, place(fingers, 0, -150)
+    """Where the finger takes a reef up, one that is to be put or one that lies, and where it may go with it."""
+    board = board_of(fingers)
+    if board.ask is not Ask.REEF:
+        return _way_of_lying_reef(fingers).start, place(fingers, 0, -150)
+    reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
+    return roster(fingers, reef, REEFS), place(fingers, 0, -150)
 
 
 def in_the_midst(fingers: Fingers) -> Steps:
@@ -378,8 +382,7 @@ def placing(tour: Tour) -> Steps:
     tour.picture("paleo_reefs")
     board = board_of(tour)
     if board.ask is Ask.REEF:
-        reef = next(k for k in range(REEFS) if not board.view.reefs[board.side * REEFS + k])
-        start, goal = roster(tour, reef, REEFS), place(tour, 0, -150)
+        start, goal = carried(tour)
         yield from tour.drag(start, goal, lambda: tour.picture("paleo_reef_carried"))
         gate = place(tour, 0, -30)
         if board.busy:
