@@ -22,10 +22,10 @@ LOOK = 0.1  # seconds between two looks whether there is a lull
 REST = 0.4  # seconds in which nothing went on are one
 FADING = 1.0  # seconds in which what was left may still be held: the bars of what scrolls fade
 DUE = 2  # looks at the young objects, after which all are looked at in the next lull
-# Where one thing follows another and no lull comes: after so many it is done between two frames. That is a halt of one
-# or two frames, which nobody feels who has no finger down; later it would be a long one, and what replaced parts of the
-# screen take is a megabyte for every few moves.
-LATE = 12
+# Where one thing follows another and for so many seconds no lull comes: after so many it is done between two frames.
+# That halts a frame or two, which nobody feels who has no finger down; later it would halt many, and what replaced
+# parts of the screen take is a megabyte for every few moves.
+WITHOUT, LATE = 10.0, 12
 # And after so many Python does it by itself, whatever goes on: memory must have an end.
 MOST = 200
 
@@ -56,6 +56,7 @@ class Lull:
         self._full = full  # is there no room in any frame, because somebody thinks or something is made ready?
         self.away = False  # is the app put aside? Then nothing is done
         self._still = Clock.get_time()  # since when
+        self._came = self._still  # when there was a lull last
         self._errands: list[Iterator[object]] = []
         self._left = 0  # looks that are due because a screen was left, whose words and pictures take memory
         self._loose = False  # was something freed that may go back to the system? Kivy lets pictures go a frame later
@@ -84,17 +85,26 @@ class Lull:
     def _due(self) -> bool:
         return self._left > 0 or gc.get_count()[2] >= DUE
 
+    @property
+    def _late(self) -> bool:
+        waited = Clock.get_time() - self._came > WITHOUT and gc.get_count()[2] >= LATE
+        return waited and not (self.away or touched() or self._full())
+
+    def _search(self) -> None:
+        gc.collect()
+        self._loose = True
+
     def _stir(self, *_: object) -> None:
         self._still = Clock.get_time()
 
     def _look(self, _: float) -> None:
-        if gc.get_count()[2] >= LATE and not (self.away or touched() or self._full()):
-            gc.collect()
-            self._loose = True
         if self.away or touched() or self._busy():
             self._stir()
         elif Clock.get_time() - self._still >= REST:
+            self._came = Clock.get_time()
             self._work()
+        if self._late:
+            self._search()
 
     def _work(self) -> None:
         if self._loose:
@@ -105,11 +115,10 @@ class Lull:
             self._still = Clock.get_time() + (FADING if self._left else 0)
             if self._left:
                 spare.let_go()
-            gc.collect()
+            self._search()
             if self._settling is not None and self._settling():
                 self._settling = None
                 gc.freeze()
-            self._loose = True
         elif self._errands:
             if next(self._errands[0], self) is self:  # there was no step left
                 self._errands.pop(0)
