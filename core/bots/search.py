@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Generic, Protocol, TypeVar
 
+from msgspec import Struct
+
 from core.game import Seat
 
 A = TypeVar("A", bound=Hashable)
@@ -35,38 +37,33 @@ class World(Protocol[A]):
         """Play on to the end, cheaply, and value the result for each seat."""
 
 
-class Branch(Generic[A]):
+# A tree holds nothing that leads back to itself, and has hundreds of thousands of parts. Whoever looks for garbage is
+# to pass it by, or all would stand still meanwhile: that search does not know these, and lets go of tuples of them.
+
+
+class Branch(Struct, Generic[A], eq=False, gc=False):
     """One move of a seat that knows certain things, and how it went."""
 
-    __slots__ = ("move", "place", "total", "visits")
-
-    def __init__(self, move: A) -> None:
-        self.move = move
-        self.place: Place[A] | None = None  # made when it is first passed: most never are
-        self.visits = 0
-        self.total = 0.0
+    move: A
+    place: Place[A] | None = None  # made when it is first passed: most never are
+    visits: int = 0
+    total: float = 0.0
 
 
-class Choice(Generic[A]):
+class Choice(Struct, Generic[A], eq=False, gc=False):
     """All moves of a seat that knows certain things. They come into play one after the other, as visits grow."""
 
-    __slots__ = ("branches", "seat", "visits", "waiting")
-
-    def __init__(self, seat: Seat, moves: Sequence[A]) -> None:
-        self.seat = seat
-        self.waiting = list(reversed(moves))
-        self.branches: list[Branch[A]] = []
-        self.visits = 0
+    seat: Seat
+    moves: tuple[A, ...]
+    branches: tuple[Branch[A], ...] = ()
+    visits: int = 0
 
 
-class Place(Generic[A]):
+class Place(Struct, Generic[A], eq=False, gc=False):
     """What all have seen up to here."""
 
-    __slots__ = ("_next", "choices")
-
-    def __init__(self) -> None:
-        self.choices: dict[Hashable, Choice[A]] = {}
-        self._next: dict[A, Place[A]] = {}
+    choices: dict[Hashable, Choice[A]] = {}
+    _next: dict[A, Place[A]] = {}
 
     def known(self, move: A) -> Place[A] | None:
         """Where a move of anybody leads; None: nobody ever looked there."""
@@ -106,7 +103,7 @@ class Tree(Generic[A]):
             knows = world.knows()
             choice = place.choices.get(knows)
             if choice is None:
-                choice = place.choices[knows] = Choice(world.turn, world.moves())
+                choice = place.choices[knows] = Choice(world.turn, tuple(world.moves()))
             branch = self._pick(choice)
             if branch is None:
                 break
@@ -124,9 +121,9 @@ class Tree(Generic[A]):
     def _pick(self, choice: Choice[A]) -> Branch[A] | None:
         branches = choice.branches
         tried = len(branches)
-        if choice.waiting and tried * tried <= self._width * choice.visits:
-            branch = Branch(choice.waiting.pop())
-            branches.append(branch)
+        if tried < len(choice.moves) and tried * tried <= self._width * choice.visits:
+            branch = Branch(choice.moves[tried])
+            choice.branches = (*branches, branch)
             return branch
         if tried <= 1:
             return branches[0] if branches else None

@@ -1,9 +1,11 @@
 """The tree of a search: what nobody will look at any more goes a little at a time."""
 
 import gc
+from weakref import WeakSet
 
 import pytest
 
+from core.bots import search
 from core.bots.search import Place, Tree
 
 
@@ -35,12 +37,29 @@ def grown(looks=600):
     return tree
 
 
-def there():
+@pytest.fixture
+def there(monkeypatch):
+    """How many places there are."""
+    known = WeakSet()
+
+    class Seen(Place, weakref=True, eq=False, gc=False):
+        def __post_init__(self):
+            known.add(self)
+
+    monkeypatch.setattr(search, "Place", Seen)
+    return lambda: len(known)
+
+
+def test_whoever_looks_for_garbage_passes_a_tree_by():
     gc.collect()
-    return sum(isinstance(thing, Place) for thing in gc.get_objects())
+    before = len(gc.get_objects())
+    tree = grown()
+    gc.collect()
+    assert tree.tried(None)[0] == 600
+    assert len(gc.get_objects()) - before < 50, "of its thousands of parts"
 
 
-def test_what_was_left_behind_goes_a_little_at_a_time_and_what_is_ahead_stays():
+def test_what_was_left_behind_goes_a_little_at_a_time_and_what_is_ahead_stays(there):
     before = there()
     tree = grown()
     whole = there() - before
@@ -61,7 +80,7 @@ def test_what_was_left_behind_goes_a_little_at_a_time_and_what_is_ahead_stays():
 
 
 @pytest.mark.parametrize("followed", [False, True])
-def test_a_tree_that_takes_the_place_of_another_sheds_it(followed):
+def test_a_tree_that_takes_the_place_of_another_sheds_it(there, followed):
     before = there()
     old, new = grown(), Tree(0.7, 2.0)
     if followed:
