@@ -328,14 +328,14 @@ class Notes:
 
     def tree(self, memory: Memory, seed: Tree[Step]) -> Tree[Step]:
         """It, from where all have moved by now; the seed where nobody looked there before."""
-        moved = len(self._known.moves)
-        same = memory.tiles == self._known.tiles and memory.moves[:moved] == self._known.moves
+        moved, whole = len(self._known.moves), len(memory.tiles) == TILES
+        same = whole and memory.tiles == self._known.tiles and memory.moves[:moved] == self._known.moves
         tree = self._tree if same else None
         if tree is None or not all(tree.follow((start, goal)) for _, start, goal in memory.moves[moved:]):
             if self._tree is not None:
                 seed.inherit(self._tree)
             tree = seed
-        self._known, self._tree = memory, tree if len(memory.tiles) == TILES else None
+        self._known, self._tree = memory, tree  # one that is of no use later goes a little at a time, too
         return tree
 
 
