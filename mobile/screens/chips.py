@@ -1,17 +1,20 @@
-"""The other seats of a match, each on a chip of its own; a chip that would say the same stays as it is."""
+"""The other seats of a match, each on a chip of its own, which stays where only its figures change."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from core.game import Seat
+from core.log import Seated
 from mobile.boards.base import Box
 from mobile.hotseat import Phase
+from mobile.look import theme
 from mobile.look.kit import middle, put
+from mobile.look.row import Part
 from mobile.screens.parts import OpenChip, SeatChip
 from mobile.words import say
 
@@ -21,12 +24,20 @@ if TYPE_CHECKING:
 GAP = 4  # dp
 
 
+class Made(NamedTuple):
+    """A chip that is there."""
+
+    whose: tuple[Seated, Box]  # and where it stands
+    line: str | tuple[Part, ...]
+    chip: OpenChip | SeatChip
+
+
 class Chips:
     """One match screen's."""
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
-        self._made: dict[Seat, tuple[object, Widget]] = {}  # what it says, and the chip
+        self._made: dict[Seat, Made] = {}
 
     def forget(self) -> None:
         """All looks otherwise now."""
@@ -67,9 +78,19 @@ class Chips:
         line = board.seat_line(seat)
         last = seat == hotseat.last_mover and hotseat.phase not in (Phase.OVER, Phase.TABLE)
         line = say("match.just_played") if last and isinstance(line, str) else line
-        says, made = (who, line, box), self._made.get(seat)
-        if made is not None and made[0] == says and screen.remote is None:  # what stands on it of devices changes
-            return made[1]
-        chip = OpenChip(who, line, box, partial(board.visit, seat)) if board.visits else SeatChip(who, line, box)
-        self._made[seat] = says, chip
+        made = self._made.get(seat)
+        if made is None or not self._tells(made, (who, box), line):
+            chip = OpenChip(who, line, box, partial(board.visit, seat)) if board.visits else SeatChip(who, line, box)
+        else:
+            chip = made.chip
+        self._made[seat] = Made((who, box), line, chip)
         return chip
+
+    def _tells(self, made: Made, whose: tuple[Seated, Box], line: str | tuple[Part, ...]) -> bool:
+        """Does this chip say it, at once or by other figures?"""
+        if made.whose != whose or self.screen.remote is not None:  # what stands on it of devices changes
+            return False
+        if made.line != line and made.chip.row is not None and not isinstance(line, str):
+            made.chip.row.show(line, theme.ON_WOOD_SECOND)
+            return True
+        return made.line == line

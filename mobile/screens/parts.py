@@ -132,7 +132,7 @@ class SeatChip(Plate):
 
     def __init__(self, who: Seated, line: str | tuple[Part, ...], box: Box) -> None:
         super().__init__("house/chip_dark")
-        introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
+        self.row = introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
 
 
 class OpenChip(PressPlate):
@@ -141,13 +141,16 @@ class OpenChip(PressPlate):
     def __init__(self, who: Seated, line: str | tuple[Part, ...], box: Box, pressed: Callable[[], None]) -> None:
         super().__init__("house/chip_dark", pressed)
         self.spoken = who.name
-        introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
+        self.row = introduce(self, who, line, box, theme.ON_WOOD, theme.ON_WOOD_SECOND)
 
 
 def introduce(
     chip: Plate, who: Seated, line: str | tuple[Part, ...], box: Box, ink: Colour, second_ink: Colour
-) -> None:
-    """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them."""
+) -> Row | None:
+    """Write on a chip who it is, with their shape, and a line about them, in words where there is room for them.
+
+    Answers the line where it is a row, which may say something else later.
+    """
     small, face = box.width < dp(80), characters.face(who)
     side, left, edge = (dp(11), dp(3), dp(15)) if small else (dp(20), dp(6), dp(30))
     if face is not None:
@@ -166,10 +169,12 @@ def introduce(
         row = Row(15, gap=5 if small else 9)
         row.lay(line, second_ink, box.x + dp(6), box.y + dp(2), room, half)
         chip.add_widget(row)
-    elif told:
+        return row
+    if told:
         second = Text(line, 14, 600, second_ink, lines=1)
         put(second, box.x + dp(8), box.y + dp(2), room, half)
         chip.add_widget(second)
+    return None
 
 
 TURN_PLATE = 1.2  # seconds it stays
