@@ -1,12 +1,10 @@
 """The tree of a search: what nobody will look at any more goes a little at a time."""
 
 import gc
-from weakref import WeakSet
 
 import pytest
 
-from core.bots import search
-from core.bots.search import Place, Tree
+from core.bots.search import Tree
 
 
 class Coin:
@@ -37,17 +35,15 @@ def grown(looks=600):
     return tree
 
 
-@pytest.fixture
-def there(monkeypatch):
-    """How many places there are."""
-    known = WeakSet()
-
-    class Seen(Place, weakref=True, eq=False, gc=False):
-        def __post_init__(self):
-            known.add(self)
-
-    monkeypatch.setattr(search, "Place", Seen)
-    return lambda: len(known)
+def there(tree):
+    """How many places a tree still holds: those ahead, and those that are to go."""
+    known, ways = {}, [tree._root, *tree._left]
+    while ways:
+        place = ways.pop()
+        if id(place) not in known:
+            known[id(place)] = place
+            ways += place._next.values()
+    return len(known)
 
 
 def test_whoever_looks_for_garbage_passes_a_tree_by():
@@ -59,34 +55,35 @@ def test_whoever_looks_for_garbage_passes_a_tree_by():
     assert len(gc.get_objects()) - before < 50, "of its thousands of parts"
 
 
-def test_what_was_left_behind_goes_a_little_at_a_time_and_what_is_ahead_stays(there):
-    before = there()
+def test_what_was_left_behind_goes_a_little_at_a_time_and_what_is_ahead_stays():
     tree = grown()
-    whole = there() - before
+    whole = there(tree)
     assert whole > 100
     best = tree.best(None)
     assert tree.follow(best)
     ahead, tried = tree.best(None), tree.tried(None)
-    assert there() - before == whole, "nothing goes at once"
+    assert there(tree) == whole, "nothing goes at once"
     tree.shed(10)
-    assert whole - there() + before in range(1, 12)
+    assert whole - there(tree) in range(1, 12)
     tree.shed(10_000)
-    left = there() - before
+    left = there(tree)
     assert 0 < left < whole
     assert (tree.best(None), tree.tried(None)) == (ahead, tried)
     assert tree.follow(ahead)
     tree.shed(10_000)
-    assert 0 < there() - before < left
+    assert 0 < there(tree) < left
 
 
 @pytest.mark.parametrize("followed", [False, True])
-def test_a_tree_that_takes_the_place_of_another_sheds_it(there, followed):
-    before = there()
+def test_a_tree_that_takes_the_place_of_another_sheds_it(followed):
     old, new = grown(), Tree(0.7, 2.0)
     if followed:
         assert old.follow(old.best(None))
+    whole = there(old)
     new.inherit(old)
     del old
-    assert there() - before > 100
+    assert there(new) == whole + 1 > 100
+    new.shed(10)
+    assert whole - there(new) in range(1, 12)
     new.shed(10_000)
-    assert there() - before == 1, "its own root"
+    assert there(new) == 1, "its own root"
