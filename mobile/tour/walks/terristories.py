@@ -14,7 +14,7 @@ from mobile.boards.terristories.question_sheet import HoldPlate, QuestionSheet
 from mobile.boards.terristories.roles import RoleRow
 from mobile.boards.terristories.votes import VotePlate
 from mobile.look.kit import Press
-from mobile.tour.fingers import Finger, Fingers, Steps
+from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.tour.walks import Spot, terristories_drags, terristories_scenes
 from mobile.tour.walks.terristories_drags import board_of, land_place
 from mobile.words import say
@@ -178,8 +178,10 @@ def _pick(fingers: Fingers, rng: random.Random) -> Steps:
 
 def _answer(fingers: Fingers, rng: random.Random) -> Steps:
     """One of the answers on the sheet; a card that would answer is read first."""
-    (sheet, *_) = fingers.all(QuestionSheet)
-    asked = board_of(fingers).dialogs._asked
+    sheets = fingers.all(QuestionSheet)
+    if not sheets:
+        raise Missing("the question does not lie there yet, or no longer")
+    sheet, asked = sheets[0], board_of(fingers).dialogs._asked
     answers = [answer for question in asked for answer in question.answers]
     if not answers:
         piles = [press for press in sheet.walk() if isinstance(press, HoldPlate)]
