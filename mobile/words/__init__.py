@@ -4,12 +4,14 @@ values. `python -m mobile.words` builds the catalogues from the .po files."""
 from __future__ import annotations
 
 import gettext
+import re
 import unicodedata
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("fr", "en")
 VOWELS = frozenset("aeiouœæ")
+STOPPED = re.compile(r"(?<!\.)\.\.(?!\.)")  # a name that ends with a full stop, at the end of a sentence
 
 _said: dict[str, gettext.NullTranslations] = {}
 _now = "fr"
@@ -30,7 +32,7 @@ def language() -> str:
 def say(key: str, **given: object) -> str:
     """The text of a key, with what is given filled in. What is no key, from another device perhaps, stays as it is."""
     text = (_said.get(_now) or _catalogue(_now)).gettext(key)
-    return text.format(**given) if given and text != key else text
+    return _filled(text, given) if given and text != key else text
 
 
 def name_of(code: str) -> str:
@@ -57,7 +59,12 @@ def decimal(number: float) -> str:
 
 def count(key: str, n: int, **given: object) -> str:
     """The text of a key for so many."""
-    return _catalogue(_now).ngettext(key, key, n).format(n=n, **given)
+    return _filled(_catalogue(_now).ngettext(key, key, n), {"n": n, **given})
+
+
+def _filled(text: str, given: dict[str, object]) -> str:
+    said = text.format(**given)
+    return STOPPED.sub(".", said) if ".." in said else said
 
 
 def _catalogue(code: str) -> gettext.NullTranslations:

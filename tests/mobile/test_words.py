@@ -139,6 +139,13 @@ def test_no_french_line_begins_with_a_mark():
     assert [text for texts in catalogue("fr").values() for text in texts if re.search(r" [:;?!»]|« ", text)] == []
 
 
+def test_a_name_that_ends_with_a_full_stop_ends_the_sentence_too():
+    use("fr")
+    assert say("entry.hand_bot", name="J. R.") == "Un bot joue maintenant pour J. R."
+    assert say("entry.hand_bot", name="Ana") == "Un bot joue maintenant pour Ana."
+    assert say("entry.hand_bot", name="Et..") == "Un bot joue maintenant pour Et..."
+
+
 OTHER_NAMES = {
     "fr": r"bagarre|prisonnier|refond|convert|\btirs?\b|pas à pas|pavé|\bhôte\b|carré(?! vert)",
     "en": r"\bmatch(es)?\b|prisoner|\bconvert|\blays?\b|\bghost|\bexchange|cherry tree",
