@@ -5,6 +5,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from kivy.uix.label import Label
 
 from core import characters
 from core.game import Level
@@ -46,6 +47,21 @@ def test_a_name_that_nobody_typed_follows_the_language(hand, game):
     assert told(hand, "Joueur 1")
     assert not told(hand, "Player")
     assert match.setup.seats == UNNAMED, "what is kept has no language"
+
+
+@pytest.mark.parametrize("game", games.names())
+@journey
+def test_whoever_takes_a_seat_is_named_on_its_chip(hand, game):
+    hand.deal(3)
+    hand.app.begin(game, Table((Seated("Ana", None, 0), Seated("Léo", None, 1)), {}, 0))
+    yield from hand.settled()
+    yield from hand.open_cover()
+    other = 1 if hand.match.plated != 1 else 0
+    assert hand.hotseat.table.seat_person(other, "Zoé") is None
+    yield from hand.settled()
+    written = [part.text for part in hand.match.others.walk() if isinstance(part, Label)]
+    assert any("Zoé" in text for text in written), written
+    assert not any(hand.hotseat.table.setup.seats[other].name in text for text in written)
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -12,6 +12,7 @@ from core.games.paleo.content import CIRCLES, number_of
 from core.games.paleo.position import Ask, Rolled
 from core.physics import What
 from mobile.boards.paleo import livery, trail
+from mobile.boards.paleo.chip import Discs, Written
 from mobile.boards.paleo.ground import DIM
 from mobile.boards.paleo.roll import PawnRoll
 from mobile.tour.walks import paleo as walk
@@ -70,6 +71,27 @@ def test_a_captured_pawn_is_ringed_where_it_stood_and_the_way_of_who_took_it_is_
     assert "house/trace_head_red" in pictures(found), "whose way it was"
     head = next(sprite for sprite in found if sprite.picture == "house/trace_head_red")
     assert abs(head.x - place[0]) < 30, "the way ends beside who came to rest, not on its number"
+
+
+@pytest.mark.parametrize(("size", "shows"), [((360, 780), "0/4 7 round 1"), ((1280, 800), "0/4")])
+@journey
+def test_a_chip_stays_while_only_its_figures_change(hand, size, shows):
+    """Narrow it counts its pawns, wide it strikes out those captured."""
+    try:
+        yield from hand.resize(*size)
+        yield from sit(hand, flicking, None, Level.EASY)
+        (chip,) = hand.match.others.children
+        discs = [part for part in chip.walk() if isinstance(part, Discs)]
+        state, _ = flicked(lying(r8=(0, -100), g2=(0, 0)), "r8", (0, 0), 800)
+        hand.board.view = hand.hotseat.table.game.view(state, 0)
+        hand.match.show_seats()
+        assert hand.match.others.children == [chip]
+        (row,) = (part for part in chip.walk() if isinstance(part, Written))
+        assert row.text == shows
+        struck = [pictures(disc.lying).count("paleo/struck") for disc in discs]
+        assert struck == ([] if "7" in shows else [1])
+    finally:
+        yield from hand.resize(360, 780)
 
 
 @journey

@@ -24,7 +24,7 @@ from mobile.boards.paleo import buttons, evening, guide, lines, pictured, reach,
 from mobile.boards.paleo.aim import Aim
 from mobile.boards.paleo.animation import Animation, last_flick
 from mobile.boards.paleo.camera import Camera
-from mobile.boards.paleo.chip import Chip
+from mobile.boards.paleo.chip import Chips
 from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import Ground, at
 from mobile.boards.paleo.line_up import Standing
@@ -39,7 +39,6 @@ from mobile.gestures.trail import Place
 from mobile.keepsakes import Far
 from mobile.look import sound
 from mobile.look.row import Part
-from mobile.look.seat_sign import SeatSign
 from mobile.words import say
 
 LARGE = 22.0  # dp a pawn measures where it is flicked on the board
@@ -84,6 +83,7 @@ class Board(Base):
         self._why: Said | None = None  # why what was touched is no use now
         self.standing = Standing(self)
         self.things = Things(self)
+        self.chips = Chips(self)
         self._again: list[SeenEntry] = []  # the last roll and what followed it, to be watched again
         self._recent: list[SeenEntry] = []  # what was shown since the person's last touch
         self._trailed: object = None  # of what and from where the trail is seen that lies on the board
@@ -97,6 +97,7 @@ class Board(Base):
 
     def refit(self, form: Form) -> None:
         self._form = form
+        self.chips.forget()
 
     def mine_height(self, form: Form) -> float:
         return dp(ROSTER + 4) + (dp(PAD) if self._pad_in(form) else 0.0)
@@ -475,8 +476,7 @@ class Board(Base):
         return self._form is Form.COMPACT or (self._form is Form.TALL and self.view.players == 2)
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
-        sign = SeatSign(self.marks[seat], self.face(seat))
-        return Chip(self.view, self.ground, self.things, seat, name, sign, box)
+        return self.chips.chip(seat, name, box)
 
     def occasions(self, seen: SeenEntry) -> list[Occasion]:
         return worth.occasions(seen)

@@ -4,6 +4,8 @@ Where plates are narrow the round stands here."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from kivy.metrics import dp
 
 from core.game import Seat
@@ -13,7 +15,8 @@ from core.games.paleo.position import Ask, View
 from mobile.boards.base import Box, Thing
 from mobile.boards.canvas import BoardCanvas
 from mobile.boards.paleo import lines
-from mobile.boards.paleo.ground import COLOURS, Ground, at, pawn_name, ring
+from mobile.boards.paleo.ground import COLOURS, at, pawn_name, ring
+from mobile.boards.paleo.sight import Sight
 from mobile.boards.paleo.things import WORDY, Things
 from mobile.look import theme
 from mobile.look.kit import Plate, Text, put
@@ -23,6 +26,15 @@ from mobile.look.seat_sign import SeatSign, beside
 from mobile.words import say
 
 DISC = 27.0  # dp between two pawns
+
+
+class Around(Sight, Protocol):
+    """Who sits there, and what is said of it when asked."""
+
+    marks: tuple[int, ...]
+    things: Things
+
+    def face(self, seat: Seat) -> str | None: ...
 
 
 class Written(Row):
@@ -60,11 +72,13 @@ class Discs(BoardCanvas):
 class Chip(Plate):
     """What lies on the rim on the other side of the table."""
 
-    def __init__(
-        self, view: View, ground: Ground, things: Things, seat: Seat, name: str, sign: SeatSign, box: Box
-    ) -> None:
+    def __init__(self, board: Around, seat: Seat, name: str, box: Box) -> None:
         super().__init__("house/chip_dark")
-        side = course.side_of_seat(view.players, seat)
+        view, sign = board.view, SeatSign(board.marks[seat], board.face(seat))
+        side = self._side = course.side_of_seat(view.players, seat)
+        self.whose = (name, sign.faced, box)  # and where it is
+        self._ground = board.ground
+        self._struck: tuple[int, ...] | None = None
         put(self, *box)
         wide, low = box.width > dp(300), box.width < dp(100)
         size, x, gap = (dp(14), box.x + dp(4), dp(4)) if low else (dp(18), box.x + dp(6), dp(4))
@@ -74,24 +88,58 @@ class Chip(Plate):
         named = say("paleo.name_and_side", name=name, side=say(f"paleo.side_{COLOURS[side]}"))
         label = Text(named if words - dp(4) > measured(named, 14, 800) else name, 14, 800, lines=1)
         beside(sign, label, (x, box.y + box.height / 2 - dp(1), size + gap + words, box.height / 2), size, gap)
-        row = Written(things, side, 14, gap=4 if low else 9, icons=1.1)
-        put(row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))
-        left = len(course.on_board(view, side)) if view.ready and view.question is not Ask.LINE_UP else NUMBERS
-        pawns = () if wide or low else (Part(f"paleo/disc_{COLOURS[side]}_explorer", f"{left}"),)
-        about = (Part("", say("paleo.round", n=view.round), bold=False),) if dp(150) < box.width and not wide else ()
-        row.show((*lines.spoils(view, side), *pawns, *about), theme.ON_WOOD)
-        for part in (sign, label, row):
+        self._row = Written(board.things, side, 14, gap=4 if low else 9, icons=1.1)
+        put(self._row, x + dp(2), box.y + dp(2), words + size, box.height / 2 - dp(3))
+        self._counts, self._rounds = not wide and not low, dp(150) < box.width and not wide
+        for part in (sign, label, self._row):
             self.add_widget(part)
+        self._discs: Discs | None = None
         if wide:
-            discs = Discs(things, side, (NUMBERS * DISC, box.height / dp(1)))
-            put(discs, box.right - NUMBERS * dp(DISC) - dp(8), box.y, NUMBERS * dp(DISC), box.height)
-            sprites, struck, rings = [], [], []
-            for k in range(NUMBERS):
-                pawn = side * NUMBERS + k
-                x, y = DISC * (k + 0.5), box.height / dp(1) / 2
-                sprites.append(at(pawn_name(pawn), x, y, 0.44))
-                rings.append(ring(ground.mark_of(pawn), x, y, 0.44 * 2))
-                if not view.places[pawn] and view.question is not Ask.LINE_UP and view.ready:
-                    struck.append(at("struck", x, y, 0.5))
-            discs.draw(sprites + rings + struck)
-            self.add_widget(discs)
+            self._discs = Discs(board.things, side, (NUMBERS * DISC, box.height / dp(1)))
+            put(self._discs, box.right - NUMBERS * dp(DISC) - dp(8), box.y, NUMBERS * dp(DISC), box.height)
+            self.add_widget(self._discs)
+
+    def show(self, view: View) -> None:
+        """What its side has now."""
+        side, standing = self._side, view.ready and view.question is not Ask.LINE_UP
+        left = len(course.on_board(view, side)) if standing else NUMBERS
+        pawns = (Part(f"paleo/disc_{COLOURS[side]}_explorer", f"{left}"),) if self._counts else ()
+        about = (Part("", say("paleo.round", n=view.round), bold=False),) if self._rounds else ()
+        self._row.show((*lines.spoils(view, side), *pawns, *about), theme.ON_WOOD)
+        if self._discs is not None:
+            own = range(side * NUMBERS, (side + 1) * NUMBERS)
+            self._strike(self._discs, tuple(pawn for pawn in own if standing and not view.places[pawn]))
+
+    def _strike(self, discs: Discs, struck: tuple[int, ...]) -> None:
+        """All its pawns, those captured struck out."""
+        if struck == self._struck:
+            return
+        self._struck = struck
+        pawns, rings, strokes = [], [], []
+        for k in range(NUMBERS):
+            pawn = self._side * NUMBERS + k
+            x, y = DISC * (k + 0.5), discs.world[1] / 2
+            pawns.append(at(pawn_name(pawn), x, y, 0.44))
+            rings.append(ring(self._ground.mark_of(pawn), x, y, 0.44 * 2))
+            if pawn in struck:
+                strokes.append(at("struck", x, y, 0.5))
+        discs.draw(pawns + rings + strokes)
+
+
+class Chips:
+    """The other seats': each is made once, as long as nobody else sits there and it stays where it is."""
+
+    def __init__(self, board: Around) -> None:
+        self.board = board
+        self._made: dict[Seat, Chip] = {}
+
+    def forget(self) -> None:
+        """All look otherwise now."""
+        self._made.clear()
+
+    def chip(self, seat: Seat, name: str, box: Box) -> Chip:
+        board, chip = self.board, self._made.get(seat)
+        if chip is None or chip.whose != (name, board.face(seat), box):
+            chip = self._made[seat] = Chip(board, seat, name, box)
+        chip.show(board.view)
+        return chip

@@ -268,7 +268,7 @@ class Board(Base):
 
     def seat_chip(self, seat: Seat, name: str, box: Box) -> Widget:
         chip = self.chips.get(seat)
-        if chip is None or chip.box != box or chip.sign.faced != self.face(seat):
+        if chip is None or (chip.spoken, chip.sign.faced, chip.box) != (name, self.face(seat), box):
             sign = SeatSign(self.marks[seat], self.face(seat))
             chip = self.chips[seat] = Chip(lambda: self.visit(seat), name, sign, box)
             self.trailing.draw()
