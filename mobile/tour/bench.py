@@ -3,7 +3,8 @@
 python -m mobile.tour.bench prints a line for each measurement and at last all of them as one JSON object; it fails
 where one is beyond its bound, or worse by a quarter than docs/measured.md holds (WRITE=1 writes that anew); what does
 not stand there yet is named. Without a display it runs on a virtual one. The peer is the smallest KivyMD app there is,
-started in the same way, in turns. All is time of the processor, so what else the machine does hardly matters.
+started in the same way, in turns. All is time of the processor, so what else the machine does hardly matters;
+where a frame is beyond its bound all are measured twice more, and the middle of the three counts.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from collections.abc import Callable, Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 from mobile.tour import held, memory, packed
-from mobile.tour.stopwatch import Stopwatch, beyond, measured
+from mobile.tour.stopwatch import Stopwatch, beyond, measured, middle
 
 if TYPE_CHECKING:
     from mobile.settings import Table
@@ -248,6 +249,17 @@ def _run(what: str, folder: str, density: int = 1, **more: str) -> dict[str, Any
     return answer
 
 
+def _frames(what: str, folder: str, density: int = 1) -> dict[str, dict[str, float]]:
+    """Frames of a run; where one is beyond its bound of three, and the middle of them counts.
+
+    What the machine does besides strikes a frame here and there and is charged to it. What is ours comes again.
+    """
+    runs = [_run(what, folder, density)]
+    if beyond(runs[0]):
+        runs += [_run(what, folder, density) for _ in range(2)]
+    return middle(runs)
+
+
 def start(folder: str) -> dict[str, Any]:
     """Seconds of the processor until the first frame that takes input; the peer's in turns with ours."""
     taken: dict[str, list[float]] = {"--hello": [], "--home": []}
@@ -262,9 +274,9 @@ def _results(folder: str) -> Iterator[memory.Measured]:
     """Each as soon as it is known."""
     yield "package", packed.measured()
     yield "start", start(folder)
-    yield from _run("--frames", folder).items()
+    yield from _frames("--frames", folder).items()
     for density in (1, 3):
-        for name, found in _run("--openings", folder, density).items():
+        for name, found in _frames("--openings", folder, density).items():
             yield f"{name} at density {density}", found
     yield from memory.measure(lambda what, density: _run(what, folder, density, **memory.DRAWN))
 

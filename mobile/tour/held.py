@@ -10,12 +10,12 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from mobile.tour.stopwatch import Results
+
 PAGE = Path(__file__).parents[2] / "docs" / "measured.md"
 HEAD = "## What may not get worse"
 WORSE = 1.25
 LEAST = 0.25  # thousandths: a quarter of less than one is as much as runs differ by
-
-Results = Mapping[str, Mapping[str, float]]
 
 
 def figures(results: Results) -> dict[str, float]:

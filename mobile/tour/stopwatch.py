@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
+from statistics import median
 from typing import Any
 
 FRAME = 0.004  # seconds of Python a frame may take, in 95 of 100
 # And while a bot thinks and nothing moves: a thought fills eight thousandths on purpose, what is beside it has FRAME.
 THOUGHT = 0.01
 LONGEST = 0.016  # seconds the longest frame may take under a finger, while something moves and while a bot thinks
+
+Results = Mapping[str, Mapping[str, float]]
 
 
 def _usually(values: list[float]) -> float:
@@ -35,7 +38,7 @@ def thought(values: list[float], beside: list[float]) -> dict[str, float]:
     return measured(values, THOUGHT, LONGEST) | {"beside_p95_ms": _usually(beside), "beside_bound_ms": 1000 * FRAME}
 
 
-def beyond(results: dict[str, dict[str, float]]) -> list[str]:
+def beyond(results: Results) -> list[str]:
     """What is not within its bound."""
     pairs = (
         ("p95_ms", "bound_ms"),
@@ -53,6 +56,14 @@ def beyond(results: dict[str, dict[str, float]]) -> list[str]:
         for what, bound in pairs
         if what in result and result[what] > result[bound]
     ]
+
+
+def middle(runs: Sequence[Results]) -> dict[str, dict[str, float]]:
+    """Of each time the middle one; all else as the first run found it."""
+    return {
+        name: {key: median(run[name][key] for run in runs) if key.endswith("_ms") else row[key] for key in row}
+        for name, row in runs[0].items()
+    }
 
 
 class Stopwatch:

@@ -3,7 +3,7 @@
 import pytest
 
 from mobile.tour import held, packed
-from mobile.tour.stopwatch import FRAME, LONGEST, THOUGHT, beyond, measured, thought
+from mobile.tour.stopwatch import FRAME, LONGEST, THOUGHT, beyond, measured, middle, thought
 
 pytestmark = pytest.mark.once
 
@@ -28,6 +28,19 @@ def test_while_a_bot_thinks_what_is_beside_its_thought_takes_no_longer_than_ever
     assert beyond({"thinking": thought(frames, [0.001] * 100)}) == []
     assert beyond({"thinking": thought(frames, [0.005] * 100)}) == ["thinking: beside_p95_ms 5 is above 4"]
     assert beyond({"thinking": thought([THOUGHT + 0.001] * 100, [0.001] * 100)})
+
+
+def test_one_frame_that_the_machine_held_up_is_none_of_ours_and_what_comes_again_is():
+    def run(longest, drawn=0):
+        return {
+            "drag": measured([0.001] * 99 + [longest], FRAME, LONGEST),
+            "still": {"frames_drawn": drawn, "bound": 0},
+        }
+
+    assert beyond(middle([run(0.02), run(0.01), run(0.015)])) == []
+    assert beyond(middle([run(0.02), run(0.01), run(0.017)])) == ["drag: longest_ms 17 is above 16"]
+    assert beyond(middle([run(0.01, 1), run(0.01), run(0.01)])), "a still board draws nothing, ever"
+    assert middle([run(0.01)]) == run(0.01)
 
 
 def test_a_package_that_is_too_heavy_is_told():
