@@ -28,7 +28,7 @@ class TimeTag(PressPlate):
         self.shown: tuple[Seat, int, bool] | None = None  # whose, the seconds, and does it run?
         self._worded = False
         with self.canvas:
-            Color(*EMPTY)
+            self._empty = Color(*EMPTY)
             self._ground = Ellipse()
             self._colour = Color(*CALM)
             self._disc = Ellipse()
@@ -88,9 +88,11 @@ class TimeTag(PressPlate):
         return self.enabled and super()._hit(touch)
 
     def _arrange(self, *_: object) -> None:
-        side = 0.0 if self._worded else min(dp(DISC), self.height - dp(12))
+        side = min(dp(DISC), self.height - dp(12))
         for disc in (self._ground, self._disc):
             disc.pos, disc.size = (self.x + dp(8), self.y + (self.height - side) / 2), (side, side)
+        for colour, seen in ((self._empty, EMPTY[3]), (self._colour, 1.0)):
+            colour.a = 0.0 if self._worded else seen  # Kivy draws a disc that has no size any more as it was
         left = dp(5) if self._worded else side + dp(10)
         put(self._words, self.x + left, self.y, self.width - left - dp(4), self.height)
 

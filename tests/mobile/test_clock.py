@@ -2,6 +2,9 @@
 back."""
 
 import pytest
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.metrics import dp
 
 from core.game import Level
 from core.log import Kind, Seated
@@ -10,7 +13,7 @@ from mobile.hotseat import Phase
 from mobile.look import sound
 from mobile.screens.match import MatchScreen
 from mobile.screens.pause_cover import PauseCover
-from mobile.screens.time_tag import TimeTag
+from mobile.screens.time_tag import DISC, TimeTag
 from mobile.settings import Table
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, until
@@ -155,6 +158,45 @@ def test_a_touch_of_the_clock_stops_the_match_for_all_and_it_stays_so_until_some
     yield from hand.drag_move(hand.any_move())
     yield from hand.settled()
     assert hand.n == 1
+
+
+@pytest.mark.parametrize("size", [(360, 780), (780, 360)], ids=str)
+@journey
+def test_while_a_bot_thinks_nothing_of_the_disc_lies_over_the_word_that_stops_the_match(hand, size):
+    try:
+        yield from hand.resize(*size)
+        yield from begin(hand, BELL, None, Level.EASY)
+        assert tag(hand).shown is not None
+        disc = middle_of_disc(hand)
+        hand.hotseat.think = lambda seconds: None  # it thinks for as long as we like
+        yield from hand.drag_move(hand.any_move())
+        yield from until(lambda: tag(hand).shown is None and say("time.rest") in hand.words())
+        yield 0.5
+        seen = pixels(*box(tag(hand)))
+        hand.match.rebuild()
+        yield 0.5
+        assert tag(hand).shown is None
+        assert pixels(*box(tag(hand))) == seen, "as where there never was a disc"
+        del hand.hotseat.think
+        yield from hand.my_turn()
+        assert middle_of_disc(hand) == disc, "it is there again"
+    finally:
+        yield from hand.resize(360, 780)
+
+
+def box(widget):
+    return (*widget.to_window(*widget.pos), *widget.size)
+
+
+def middle_of_disc(hand):
+    found = tag(hand)
+    x, y = found.to_window(found.x + dp(8 + DISC / 2), found.center_y)
+    return pixels(x, y, 1, 1)
+
+
+def pixels(*box):
+    Window.dispatch("on_draw")
+    return bytes(glReadPixels(*map(int, box), GL_RGBA, GL_UNSIGNED_BYTE))
 
 
 @journey
