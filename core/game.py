@@ -109,9 +109,10 @@ class TableReason(StrEnum):
 
 
 class EndReason(StrEnum):
-    """Why a match ended, where the rules of the game did not end it."""
+    """Why a match ended as it did, where that is not by the rules of the game alone."""
 
     RESIGNED = "end.resigned"
+    RESIGNED_AHEAD = "end.resigned_ahead"  # whoever won by the rules had resigned
 
 
 class Outcome(msgspec.Struct, frozen=True):

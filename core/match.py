@@ -389,8 +389,10 @@ class Match(Generic[S, M, E, V, K]):
         if outcome is None or not self.resigned or not outcome.winners:
             return outcome
         left = tuple(s for s in range(self.setup.players) if s not in self.resigned)
-        winners = tuple(s for s in outcome.winners if s in left) or top_scorers(outcome.scores, left)
-        return Outcome(outcome.scores, winners, outcome.reason)
+        winners = tuple(s for s in outcome.winners if s in left)
+        if winners:
+            return Outcome(outcome.scores, winners, outcome.reason)
+        return Outcome(outcome.scores, top_scorers(outcome.scores, left), EndReason.RESIGNED_AHEAD)
 
     # Rebuilding, for core/replay
 

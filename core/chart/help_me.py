@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -80,10 +80,10 @@ def usual(before: State, seat: Seat) -> Usual:
     return gained / max(1, len(moves))
 
 
-def decided(path: Sequence[Entry], outcome: Outcome) -> Decided:
+def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
     """The creature that brought the winner most."""
-    first, second = competing(outcome)
-    if first < 0:
+    first, second = competing(outcome, gone)
+    if min(first, second) < 0:
         return Decided("points.tie")
     state: State = completed(path)[-1].state
     worth = {creature: 0 for creature in Creature if state.owners[creature] == first}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from functools import cache
 from math import pi
 
 from core.chance import Recorded
 from core.chart.chart import CERTAIN, Decided, Line, Unit
 from core.chart.reckoning import Slices
-from core.game import Outcome
+from core.game import Outcome, Seat
 from core.games.paleo import course
 from core.games.paleo.content import CAPTURE_POINTS, GATE_POINTS, GOAL, NUMBERS, side_of
 from core.games.paleo.judge import ROUND, Hand, Table, outlook
@@ -85,7 +85,7 @@ def _even(one: int, other: int) -> float:
     return 0.5 * (_won(one, other, 0) + _won(one, other, 1))
 
 
-def decided(path: Sequence[Entry], outcome: Outcome) -> Decided:
+def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
     """By what the winning side won more of its points."""
     if not outcome.winners:
         return Decided("points.tie")

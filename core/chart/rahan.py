@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 
 from core.chart.chart import CERTAIN, Decided, Line, Unit
 from core.chart.reckoning import Slices
-from core.game import Outcome
+from core.game import Outcome, Seat
 from core.games.rahan import judge
 from core.games.rahan.content import Need
 from core.games.rahan.position import State
@@ -41,11 +41,11 @@ def stands(state: State, lines: Sequence[Line]) -> Slices:
     return tuple(round(CERTAIN * share / sum(shares)) for share in shares)
 
 
-def decided(path: Sequence[Entry], outcome: Outcome) -> Decided:
+def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
     """What who came next still lacked."""
     state: State = path[-1].state
     first = outcome.winners[0]
-    others = [seat for seat in range(state.players) if seat != first]
+    others = [seat for seat in range(state.players) if seat != first and seat not in gone]
     second = min(others, key=lambda seat: (sum(not has for has in state.needs[seat]), state.turns[seat]))
     lacks = [need for need in Need if not state.needs[second][need]]
     kind = "rahan.close" if not lacks else "rahan.clear" if len(lacks) == 1 else "rahan.far"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -52,8 +52,8 @@ class Reading(Protocol):
     def stands(self, state: Any, lines: Sequence[Line]) -> Slices:
         """How each line stands in a position."""
 
-    def decided(self, path: Sequence[Entry], outcome: Outcome) -> Decided:
-        """What decided it, where nobody gave up."""
+    def decided(self, path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
+        """What decided it, where nobody ended it by giving up; who gave up before is gone, and did not come second."""
 
 
 def reading_of(game: AnyGame) -> Reading:
@@ -76,10 +76,13 @@ def path_of(entries: Sequence[Entry]) -> list[Entry]:
 
 def what_decided(game: AnyGame, entries: Sequence[Entry], outcome: Outcome) -> Decided:
     """In short what a match was won or lost by; it takes no time worth mentioning."""
+    gone = [entry.seat for entry in entries if entry.kind is Kind.RESIGN]
+    winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
     if outcome.reason == EndReason.RESIGNED:
-        winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
-        return Decided("resigned", winner, next((one.seat for one in reversed(entries) if one.kind is Kind.RESIGN), -1))
-    return reading_of(game).decided(path_of(entries), outcome)
+        return Decided("resigned", winner, gone[-1] if gone else -1)
+    if outcome.reason == EndReason.RESIGNED_AHEAD:
+        return Decided("resigned_ahead", winner, max(gone, key=lambda seat: outcome.scores[seat], default=-1))
+    return reading_of(game).decided(path_of(entries), outcome, gone)
 
 
 def reckon(game: AnyGame, entries: Sequence[Entry], outcome: Outcome) -> Generator[None, None, Chart]:
@@ -161,10 +164,10 @@ class Reckoning:
         return self.chart is not None
 
 
-def competing(outcome: Outcome) -> tuple[Seat, Seat]:
-    """Who won alone, and who of the others came next; below 0 where there is nobody."""
+def competing(outcome: Outcome, gone: Collection[Seat]) -> tuple[Seat, Seat]:
+    """Who won alone, and who of the others that did not give up came next; below 0 where there is nobody."""
     if len(outcome.winners) != 1:
         return -1, -1
     first = outcome.winners[0]
-    others = [seat for seat in range(len(outcome.scores)) if seat != first]
+    others = [seat for seat in range(len(outcome.scores)) if seat != first and seat not in gone]
     return first, max(others, key=lambda seat: outcome.scores[seat], default=-1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from core.chart.chart import Decided, Line, Unit
@@ -31,10 +31,10 @@ def stands(state: State, lines: Sequence[Line]) -> Slices:
     return tuple(map(min, state.food, state.shelter))
 
 
-def decided(path: Sequence[Entry], outcome: Outcome) -> Decided:
+def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
     """By what the winner got more of the score that who came second lacked."""
-    first, second = competing(outcome)
-    if first < 0:
+    first, second = competing(outcome, gone)
+    if min(first, second) < 0:
         return Decided("points.tie")
     state: State = path[-1].state
     brought = [sources(path, seat) for seat in (first, second)]

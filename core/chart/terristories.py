@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, sqrt
 
 from msgspec.structs import replace
@@ -69,7 +69,7 @@ def _own(state: State, seat: Seat) -> int:
     return round(CERTAIN * 0.95 * (1 - sum(lacks) / 2))
 
 
-def decided(path: Sequence[Entry], outcome: Outcome) -> Decided:
+def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> Decided:
     """By how much the indices passed their targets, or what was missing most."""
     state: State = path[-1].state
     over = [index - target for index, target in zip(state.indices, state.targets, strict=True)]

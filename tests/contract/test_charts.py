@@ -25,11 +25,13 @@ DEAL = 11
 SEVERAL = {"paleo": (2,)}  # flicks of chance are many: one match is enough
 
 
-def chance_match(name, players, undo=True):
-    """A match of chance to its end; once something is taken back."""
+def chance_match(name, players, undo=True, gives_up=None):
+    """A match of chance to its end; once something is taken back. Who gives up does so early; no move is another."""
     game, rng = games.find(name), random.Random(DEAL)
     match = Match.begin(game, [Seated(f"P{k}", None, k) for k in range(players)], DEAL, first=0)
     while match.outcome is None:
+        if match.n == 3 and gives_up is not None:
+            match.resign(gives_up)
         seat = match.asked[0]
         match.play(seat, match.sample(seat, rng))
         if undo and match.n > 5 and match.outcome is None and not isinstance(match.undo_right(seat), Refusal):
@@ -177,6 +179,24 @@ def test_who_gives_up_ends_it(name):
     assert chart.turns[-1].key == match.n
     assert decided.kind == "resigned"
     assert decided.other == match.entries[-1].seat
+
+
+@pytest.mark.parametrize("name", ["help_me", "sapiens", "rahan"])
+def test_who_gave_up_neither_won_nor_came_second(name):
+    usual = chance_match(name, 3, undo=False)
+    first = usual.outcome.winners[0]
+    ahead = chance_match(name, 3, undo=False, gives_up=first)
+    assert ahead.outcome.scores == usual.outcome.scores
+    assert first not in ahead.outcome.winners
+    assert ahead.outcome.reason == EndReason.RESIGNED_AHEAD
+    decided = what_decided(ahead.game, ahead.entries, ahead.outcome)
+    assert (decided.kind, decided.other) == ("resigned_ahead", first)
+
+    second = what_decided(usual.game, usual.entries, usual.outcome).other
+    match = chance_match(name, 3, undo=False, gives_up=second)
+    decided = what_decided(match.game, match.entries, match.outcome)
+    assert match.outcome == usual.outcome
+    assert (decided.seat, decided.other) == (first, 3 - first - second)
 
 
 # Where it turned

@@ -6,10 +6,12 @@ import pytest
 
 from core.games import rahan
 from core.games.rahan.content import CENTRE, MM, WATER, Hand, Need, at
+from core.games.rahan.position import Home
 from core.games.rahan.telling import Told, tales
-from core.match import Match
+from core.log import Kind
+from core.match import Match, SeenEntry
 from mobile import words
-from mobile.boards.rahan import odds, telling, ways
+from mobile.boards.rahan import lines, odds, telling, ways
 from mobile.boards.rahan.names import listed
 from tests.mobile.valley import ALL, STEP_1, STEP_2, STEP_3, STEP_4, WEAPON, cards
 
@@ -158,12 +160,28 @@ def test_who_looks_is_you_and_what_is_done_to_them_is_said_to_them(language):
     for seen in entries(1):
         for tale in tales(seen.events, seen.view):
             if tale.told is Told.CHALLENGED:
-                lines = [telling.event_line(seen, me, NAMES.__getitem__) for me in (tale.doer, tale.victim, None)]
-                assert len(set(lines)) == 3
-                assert NAMES[tale.doer] in lines[1]
-                assert NAMES[tale.victim] in lines[0]
+                told = [telling.event_line(seen, me, NAMES.__getitem__) for me in (tale.doer, tale.victim, None)]
+                assert len(set(told)) == 3
+                assert NAMES[tale.doer] in told[1]
+                assert NAMES[tale.victim] in told[0]
                 return
     pytest.fail("no combat")
+
+
+def test_who_had_resigned_comes_home_without_winning(language, view):
+    seen = SeenEntry(9, Kind.MOVE, 1, (Home(1),), view)
+    wins = "gagne" if language == "fr" else "win"
+    for me in (0, 1, None):
+        assert wins in telling.event_line(seen, me, NAMES.__getitem__)
+        assert wins not in telling.event_line(seen, me, NAMES.__getitem__, (1,))
+
+
+def test_the_result_tells_the_turns_and_what_the_total_is(language, view):
+    having(view, turns=(13, 1, 2), needs=(ALL, (0, 0, 1, 2), (0,) * 4))
+    assert [line for line in lines.breakdown(view, 0) if "13" in line]
+    assert len(lines.breakdown(view, 0)) == 2
+    assert len(lines.breakdown(view, 1)) == 3, "and what lacks"
+    assert words.say("rahan.total_counts") in lines.breakdown(view, 1)
 
 
 def test_things_are_listed(language):

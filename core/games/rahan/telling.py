@@ -63,6 +63,7 @@ class Told(StrEnum):
     """What there is to be told, what matters most first."""
 
     HOME = "rahan.told_home"
+    HOME_RESIGNED = "rahan.told_home_resigned"  # whoever is home had resigned
     LOOTED = "rahan.told_looted"
     LOOTED_NOTHING = "rahan.told_looted_nothing"
     STRUCK = "rahan.told_struck"

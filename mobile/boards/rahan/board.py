@@ -394,7 +394,7 @@ class Board(Base):
         return worth.occasions(seen)
 
     def event_line(self, seen: SeenEntry) -> str:
-        return telling.event_line(seen, self.seat, self.name_of)
+        return telling.event_line(seen, self.seat, self.name_of, self.table.resigned)
 
     def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
         return pictured.pictures(seen)

@@ -8,7 +8,7 @@ from core.games.rahan.position import View
 from mobile.boards.rahan import names
 from mobile.boards.rahan.chip import fights, parts
 from mobile.look.row import Part
-from mobile.words import say
+from mobile.words import count, say
 
 
 def plate(view: View, seat: Seat) -> tuple[Part, ...]:
@@ -30,7 +30,7 @@ def score_row(view: View, seat: Seat) -> list[int]:
 
 
 def breakdown(view: View, seat: Seat) -> list[str]:
-    """What was still lacking, and after how many turns."""
+    """What was still lacking, after how many turns, and what the total is."""
     lacks = [names.need(need) for need in Need if not view.needs[seat][need]]
-    turns = say("rahan.after_turns", n=view.turns[seat])
-    return [turns, say("rahan.lacked", things=names.listed(lacks))] if lacks else [turns]
+    lacked = [say("rahan.lacked", things=names.listed(lacks))] if lacks else []
+    return [count("rahan.after_turns", view.turns[seat]), *lacked, say("rahan.total_counts")]

@@ -6,7 +6,7 @@ everybody else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from core.game import Seat
@@ -23,10 +23,12 @@ GAINS = (Told.WATER, Told.FIRE, Told.MET)  # which tell of the move before them
 MISSES = (Told.OVER, Told.SHORT, Told.PAST, Told.OFF)
 
 
-def event_line(seen: SeenEntry, me: Seat | None, name_of: Callable[[Seat], str]) -> str:
-    """What happened in an entry, to whom looks: what matters most first."""
+def event_line(seen: SeenEntry, me: Seat | None, name_of: Callable[[Seat], str], gone: Collection[Seat] = ()) -> str:
+    """What happened in an entry, to whom looks: what matters most first. Who is gone has resigned and does not win."""
     line, before = "", ""
     for tale in _worth(tales(seen.events, seen.view)):
+        if tale.told is Told.HOME and tale.doer in gone:
+            tale = tale._replace(told=Told.HOME_RESIGNED)
         text = _sentence(tale, seen.events, me, name_of)
         if text != before and (not line or len(line) + len(text) < ROOM):
             line = f"{line} {text}".strip()
