@@ -12,6 +12,7 @@ from typing import Any
 from core.chance import Loose, R
 from core.games.paleo import course
 from core.games.paleo.content import is_mercenary, pawn_of, side_of
+from core.games.paleo.judge import wanted
 from core.games.paleo.position import (
     Captured,
     Circle,
@@ -43,7 +44,8 @@ class Reason(StrEnum):
     OUT = "out"
     HUNT = "hunt"  # a mercenary comes nearer to the others
     AWAY = "away"  # out of reach
-    NEARER = "nearer"  # an explorer comes nearer to where it wants
+    NEARER = "nearer"  # an explorer comes nearer to where it wants: a sanctuary,
+    NEARER_GATE = "nearer_gate"  # or with both keys the gate
     REEF = "reef"
     KEEP = "keep"
     LINE_UP = "line_up"
@@ -112,7 +114,9 @@ def _flicked(view: View, memory: Memory, move: Flick) -> Thinking:
         return Why(reason, numbers=pawn | {"victim": victim.pawn % 8 + 1})
     if is_mercenary(pawn_of(side, move.pawn)):
         return Why(Reason.HUNT, numbers=pawn)
-    return Why(Reason.AWAY if _near(state, side) > before else Reason.NEARER, numbers=pawn)
+    if _near(state, side) > before:
+        return Why(Reason.AWAY, numbers=pawn)
+    return Why(Reason.NEARER if wanted(state.keys, side) else Reason.NEARER_GATE, numbers=pawn)
 
 
 def _counted(events: tuple[Event, ...], side: int) -> Counter[str]:

@@ -9,6 +9,7 @@ import pytest
 from core.bots.drive import Budget, Drive
 from core.game import Level
 from core.games import find, names
+from core.games.paleo.position import Flick, Memory
 from core.hints.advice import Advice
 from core.hints.help_me import Reason as HelpMe
 from core.hints.help_me import laid
@@ -16,6 +17,7 @@ from core.hints.why import why
 from core.log import Seated
 from core.match import Match
 from mobile.words import LANGUAGES, count, say, use
+from tests.rules.paleo_positions import lying
 
 SHARE = 0.02  # of a bot's time: whatever it thinks of, there is a reason
 ASKED = {"paleo": 25, "terristories": 60}
@@ -96,16 +98,34 @@ def test_the_last_move_of_help_me_tells_what_it_leaves():
         seat, before = match.asked[0], match.view(match.asked[0])
         memory, move = match.memory(seat), match.sample(seat, rng)
         match.play(seat, move)
-    reason = None
-    reasoning = why(game, before, memory, move)
+    reason = reasoned(why(game, before, memory, move))
+    assert reason.reason is HelpMe.LAST
+    assert reason.n == match.outcome.scores[seat]
+    assert laid([(1,), (2,)], type(move)(0, 1)) == [(), (2, 1)]
+
+
+def reasoned(reasoning):
+    """The reason, to its end."""
     try:
         while True:
             next(reasoning)
     except StopIteration as said:
-        reason = said.value
-    assert reason.reason is HelpMe.LAST
-    assert reason.n == match.outcome.scores[seat]
-    assert laid([(1,), (2,)], type(move)(0, 1)) == [(), (2, 1)]
+        return said.value
+
+
+@pytest.mark.parametrize(("keys", "said"), [((), "sanctuaire"), ((2,), "sanctuaire"), ((2, 3), "la porte")])
+def test_only_the_gate_of_paleo_is_called_so(keys, said):
+    """An explorer comes nearer to a sanctuary, or with both keys to the gate."""
+    state = lying(keys=keys, r5=(0, -200))
+    game, move = find("paleo"), Flick(5, 9000, 600)
+    found = reasoned(why(game, game.view(state, 0), Memory(), move))
+    use("fr")
+    text = say(f"hint.paleo.{found.reason}", **found.numbers)
+    assert said in text
+    assert text.startswith("ton 5 se rapproche")
+    entered = say("hint.paleo.key", pawn=5)
+    assert "sanctuaire" in entered
+    assert "porte" not in entered
 
 
 def test_no_slice_takes_longer_than_it_may():
