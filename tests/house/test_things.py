@@ -40,6 +40,12 @@ def test_every_kind_of_thing_has_a_name_and_a_rule_that_is_short(room, code):
         assert len(rule) <= LONGEST, kind
 
 
+def test_a_tile_s_number_is_a_bonus_once_the_tile_is_hidden():
+    """The tile (elle), not its number (il)."""
+    assert "si elle est cachée" in told("fr")["help_me.what.tile.rule"]
+    assert "once hidden" in told("en")["help_me.what.tile.rule"]
+
+
 def test_nothing_is_told_of_what_there_is_not():
     found = {(match[1], match[2]) for key in told("fr") if (match := WHAT.match(key))}
     assert found <= {(room, kind) for room in ROOMS for kind in kinds(room)}
