@@ -6,6 +6,7 @@ board, and while the app is put aside. So nobody is hurried by what the app does
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, ClockEvent
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
     from mobile.screens.match_base import MatchBase
 
 LOOK = 0.2  # seconds between two looks at the clock
+
+
+def up_line(seat: Seat, name: str, persons: Collection[Seat]) -> str:
+    """Whose time is over, to those who share the phone; whoever has it to themselves is told so."""
+    return say("time.up.you") if tuple(persons) == (seat,) else say("time.up", whose=whose(name))
 
 
 class Timing:
@@ -207,7 +213,7 @@ class Timing:
             sound.play("time_tick")
         name = self.screen.name_of(seat)
         if seconds == 0:
-            self._say(say("time.up", whose=whose(name)), aloud=counted)
+            self._say(up_line(seat, name, self.screen.hotseat.persons), aloud=counted)
         else:
             self._say(say("time.short", name=name) if seconds <= HURRY else "", aloud=counted)
 

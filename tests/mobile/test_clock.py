@@ -14,6 +14,7 @@ from mobile.look import sound
 from mobile.screens.match import MatchScreen
 from mobile.screens.pause_cover import PauseCover
 from mobile.screens.time_tag import DISC, TimeTag
+from mobile.screens.timing import up_line
 from mobile.settings import Table
 from mobile.words import say, whose
 from tests.mobile.far import FarGuest, until
@@ -118,7 +119,7 @@ def test_the_last_seconds_are_heard_and_seen_and_the_end_takes_nothing_away(hand
         yield from until(lambda: tag(hand).shown[1] == 0)
         assert played.count("time_up") == 1
         yield 0.3
-        assert say("time.up", whose=whose("Ana")) in hand.words()
+        assert say("time.up.you") in hand.words()
         assert "0:00" in hand.words()
     finally:
         sound.play = usual
@@ -126,6 +127,12 @@ def test_the_last_seconds_are_heard_and_seen_and_the_end_takes_nothing_away(hand
     yield from hand.my_turn()
     assert hand.n == 2
     assert tag(hand).shown[1] > 50
+
+
+def test_time_that_is_over_is_told_by_name_only_where_it_may_be_another_s():
+    assert up_line(0, "Ana", (0,)) == say("time.up.you")
+    for persons in ((0, 1), (1,), ()):
+        assert up_line(0, "Ana", persons) == say("time.up", whose=whose("Ana"))
 
 
 @journey
