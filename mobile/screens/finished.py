@@ -93,7 +93,9 @@ def scores_line(kept: Kept) -> str:
     """Everybody's name, with the points where there are any."""
     outcome, seats = kept.outcome, named(kept.setup.seats)
     points = outcome.scores if outcome is not None and any(outcome.scores) else ()
-    said = [f"{who.name}\u00a0{points[k]}" if k < len(points) else who.name for k, who in enumerate(seats)]
+    said = [
+        say("past.points", name=who.name, n=points[k]) if k < len(points) else who.name for k, who in enumerate(seats)
+    ]
     return say("list.comma").join(said)
 
 

@@ -41,7 +41,7 @@ SLICE, SLICE_TOUCHED = 0.004, 0.001  # seconds of a frame in which it is reckone
 HIGH = 142  # dp of the chart
 LINES = 3  # at most, of what happened
 LARGE = 1.3  # text, where all that is said of a turn may take two rows
-FEW = 3  # lines whose standings have room in one row, where they are told without their goals
+FEW = 2  # lines whose standings have room in one row, where they are told without their goals
 READ = 25, 61, 22  # dp of what is said of a turn: when, what happened, how all stood
 
 

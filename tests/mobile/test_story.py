@@ -1,13 +1,23 @@
-"""How a match went, where another device tells what makes no sense: the result stands without a chart."""
+"""How a match went, where another device tells what makes no sense: the result stands without a chart. And how all
+stand, in words, there and in the list."""
 
 import random
 from types import SimpleNamespace
 
+import pytest
 from msgspec.structs import replace
 
+from core.archive import Kept
+from core.chart.chart import Chart, Line, Turn, Unit
+from core.game import Outcome
 from core.games import find
+from core.log import Seated
 from core.match import Match, SeenEntry
+from mobile.hotseat import named
+from mobile.screens.finished import scores_line
 from mobile.screens.story import Story
+from mobile.screens.story_words import stands_line
+from mobile.words import language, use
 
 
 class Told:
@@ -45,3 +55,27 @@ def test_nor_is_its_chart_reckoned():
     assert one.chart is None
     assert instead == ["its deal"]
     assert not one.begin(lambda chart: None, list)
+
+
+@pytest.fixture
+def french():
+    before = language()
+    use("fr")
+    yield
+    use(before)
+
+
+SEATS = (Seated(""), Seated("Rita"))
+
+
+@pytest.mark.usefixtures("french")
+def test_a_number_does_not_run_into_a_name_that_ends_with_one():
+    match = Match.begin(find("help_me"), SEATS, 5)
+    kept = Kept(1, "help_me", match.setup, 9, 0.0, Outcome((10, 0), (0,), "over"))
+    assert scores_line(kept) == "Joueur 1\u00a0:\u00a010, Rita\u00a0:\u00a00"
+    assert scores_line(replace(kept, outcome=None)) == "Joueur 1, Rita"
+    lines = (Line((0,)), Line((0, 1), "common"), Line((1,), "own"))
+    there = SimpleNamespace(hotseat=SimpleNamespace(seats=named(SEATS)))
+    chart = Chart(Unit.CHANCE, 1000, 0, lines, (Turn(1, 1, 1, 0, 1, (0, 500, 1000)),), -1, None, -1)
+    said = stands_line(there, chart, 0).replace("\u00a0", " ")
+    assert said == "Joueur 1 : 0 %, objectif commun : 50 %, objectif de Rita : 100 %"
