@@ -13,6 +13,7 @@ from core.games.terristories.position import Ask, End, Job, Law, Step
 from core.log import Kind
 from mobile import words
 from mobile.boards.terristories import asking, lines, tally, telling
+from mobile.boards.terristories.turning import safe_lines
 from mobile.screens.entry_line import entry_line
 from tests.rules.terristories_positions import (
     Draws,
@@ -100,7 +101,20 @@ def test_on_a_shared_phone_whoever_is_asked_is_named():
     state = base()
     enter(state, Step.HARVEST)
     assert asked(state, 0, 1, 2).startswith("Léo, récolte jusqu’à 4")
-    assert asked(state, 1, 2) == "On attend Léo pour récolter."
+    assert asked(state, 1, 2) == "C’est à Léo de récolter."
+
+
+def test_who_is_waited_for_is_who_does_it():
+    """Not whoever waits: "on attend Léo pour payer" has us pay."""
+    said = [words.say(f"terristories.wait_{ask.rpartition('.')[2]}", names="Léo") for ask in Ask]
+    assert all("Léo" in text for text in said)
+    assert [text for text in said if text.startswith("On attend Léo pour")] == []
+
+
+def test_whom_a_hazard_spares_is_told_in_a_sentence():
+    assert safe_lines(["Joueur 1", "Milo", "Hugo"], 0) == ["L’effet épargne Joueur 1, Milo et Hugo."]
+    assert safe_lines(["Léo"], 2) == ["L’effet épargne Léo.", "2 territoires protégés"]
+    assert safe_lines([], 0) == []
 
 
 def test_nothing_is_asked_of_who_looks_at_what_was():

@@ -13,6 +13,7 @@ from mobile.boards.base import Box
 from mobile.boards.terristories.card import WIDE, LargeCard
 from mobile.boards.terristories.face import Card
 from mobile.boards.terristories.looking import Scrim
+from mobile.boards.terristories.wording import listed
 from mobile.look import motion, sound, theme
 from mobile.look.kit import Picture, Press, put
 from mobile.look.row import Part
@@ -21,6 +22,12 @@ from mobile.words import count, say
 
 HALF = 0.22  # seconds of each half of the turn
 READ = 4.0  # seconds its face is seen, where nobody touches it
+
+
+def safe_lines(names: list[str], lands: int) -> list[str]:
+    """Whom and what a hazard does not touch."""
+    lines = [say("terristories.hazard.safe", names=listed(names))] if names else []
+    return [*lines, count("terristories.hazard.safe_lands", lands)] if lands else lines
 
 
 class Turning:
@@ -52,10 +59,7 @@ class Turning:
         self._done = done
         room = self._room
         width = min(room.width - dp(16), dp(WIDE) * min(1.4, theme.text_scale()))
-        notes = [Part("terristories/shield", say("terristories.hazard.safe", names=say("list.comma").join(safe)))]
-        notes = notes if safe else []
-        if lands:
-            notes.append(Part("terristories/shield", count("terristories.hazard.safe_lands", lands)))
+        notes = [Part("terristories/shield", line) for line in safe_lines(safe, lands)]
         self._card = LargeCard(card, width, room.height, None, notes)
         self._stand(width)
 
