@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from core import characters
 from core.log import Kind
 from core.match import SeenEntry
-from mobile.words import say
+from mobile.hotseat import named
+from mobile.words import say, whose
 
 if TYPE_CHECKING:
     from mobile.boards.base import Board
@@ -25,15 +26,23 @@ def entry_line(seen: SeenEntry, board: Board, hotseat: HotSeat, whole: bool = Fa
         return marked(line or say(f"entry.{seen.kind}"), hotseat, seen)
     who = hotseat.seats[seen.seat].name
     if seen.kind is Kind.HAND:
-        taken = seen.seated
-        if taken is not None and taken.level is not None:  # it plays on under the name of who sat there
-            name, acts = taken.name or who, characters.stand_in(taken)
-            if acts is None:
-                return say("entry.hand_bot", name=name)
-            return say("entry.hand_known", bot=acts.name, name=name)
-        return say("entry.hand", name=(taken.name if taken is not None else "") or who)
+        return _handed(seen, who, hotseat)
     key = f"entry.{seen.kind}"
     return marked(say(f"{key}.you") if seen.seat == hotseat.viewer else say(key, name=who), hotseat, seen)
+
+
+def _handed(seen: SeenEntry, who: str, hotseat: HotSeat) -> str:
+    """Who plays at a seat from now on: a bot for whoever sits there, somebody in another's place, or they again."""
+    taken = seen.seated
+    if taken is not None and taken.level is not None:  # it plays on under the name of who sat there
+        name, acts = taken.name or who, characters.stand_in(taken)
+        if acts is None:
+            return say("entry.hand_bot", name=name)
+        return say("entry.hand_known", bot=acts.name, name=name)
+    first = named(hotseat.table.setup.seats)[seen.seat].name
+    name = first if taken is None else taken.name or say("setup.player", n=seen.seat + 1)
+    key = "entry.hand_back" if name == first else "entry.hand"
+    return say(f"{key}.you" if seen.seat == hotseat.viewer else key, name=name, whose=whose(first))
 
 
 def marked(line: str, hotseat: HotSeat, *turn: SeenEntry) -> str:

@@ -287,7 +287,7 @@ def test_a_bot_takes_my_seat(hand):
     yield from hand.tap(say("match.take_back", name="Ana"))
     yield 0.2
     assert hand.hotseat.match.seats[0] == Seated("Ana")
-    assert say("entry.hand", name="Ana") in hand.words()
+    assert say("entry.hand_back", name="Ana") in hand.words()
     yield from hand.drag_move(hand.any_move())
     yield from hand.my_turn()
     assert hand.hotseat.holder == 0

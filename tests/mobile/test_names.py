@@ -103,7 +103,8 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
 
     def line(kind, viewer, seated=None, told="", advised=()):
         board = SimpleNamespace(event_line=lambda seen: told)
-        hotseat = SimpleNamespace(seats=seats, viewer=viewer, hinted=Hinted(Marks(entries=advised)))
+        table = SimpleNamespace(setup=SimpleNamespace(seats=seats))
+        hotseat = SimpleNamespace(seats=seats, viewer=viewer, hinted=Hinted(Marks(entries=advised)), table=table)
         return entry_line(SeenEntry(3, kind, 1, (), None, 2, seated), board, hotseat)
 
     assert line(Kind.MOVE, 0, told="Léo sleeps.") == "Léo sleeps."
@@ -115,7 +116,12 @@ def test_an_entry_says_who_did_it_and_you_to_who_did():
     assert line(Kind.RESIGN, 0) == "Léo resigns."
     assert line(Kind.RESIGN, 1) == "You resign."
     assert line(Kind.HAND, 1, Seated("Léo", Level.NORMAL)) == "A bot plays for Léo now."
-    assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé has this seat now."
+    assert line(Kind.HAND, 0, Seated("Zoé")) == "Zoé plays in Léo’s place now."
+    assert line(Kind.HAND, 1, Seated("Zoé")) == "You play in Léo’s place now."
+    assert line(Kind.HAND, 0, Seated("Léo")) == "Léo plays again."
+    assert line(Kind.HAND, 1, Seated("Léo")) == "You play again."
+    assert line(Kind.HAND, 0) == "Léo plays again."
+    assert line(Kind.HAND, 0, Seated("")) == "Player 2 plays in Léo’s place now."
     nobody = SeenEntry(0, Kind.SETUP, -1, (), None)
     hotseat = SimpleNamespace(seats=seats, viewer=0, hinted=Hinted(Marks()))
     assert entry_line(nobody, None, hotseat) == say("entry.setup")
