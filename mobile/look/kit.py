@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Any
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.input.motionevent import MotionEvent
@@ -273,7 +274,9 @@ class CatchingPlate(Plate):
 
 
 class Press(Widget):
-    """Something to be touched: `pressed` when a finger lifts on it. Never smaller than a finger needs."""
+    """Something to be touched: `pressed` when the finger lifts that came first. Never smaller than a finger needs."""
+
+    _finger: MotionEvent | None = None
 
     def __init__(self, pressed: Callable[[], None] | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -284,9 +287,10 @@ class Press(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self._hit(touch):
             return bool(super().on_touch_down(touch))
-        if super().on_touch_down(touch):
+        if super().on_touch_down(touch) or any(other is self._finger for other in EventLoop.touches):
             return True
         touch.grab(self)
+        self._finger = touch
         self.look_pressed(True)
         return True
 
@@ -300,6 +304,7 @@ class Press(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
+        self._finger = None
         self.look_pressed(False)
         if self._hit(touch):
             if self.enabled:
@@ -310,6 +315,7 @@ class Press(Widget):
     def let_go(self, touch: MotionEvent) -> None:
         """The finger on it means something else: nothing happens when it lifts."""
         touch.ungrab(self)
+        self._finger = None
         self.look_pressed(False)
 
     def look_pressed(self, down: bool) -> None:

@@ -16,9 +16,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile.boards.base import Action, Box
 from mobile.look.kit import Text, WordButton, alike, put
+from mobile.screens.base import SETTLES
 from mobile.words import say
 
-SETTLES = 0.35  # seconds after which a button that means something new may be pressed
 MEANWHILE = "meanwhile"  # while something is being shown
 TIGHT = 0.9  # of a line's height, from one to the next
 RESTING = 0.55  # how much is seen of the words of a button that rests

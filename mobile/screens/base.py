@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from kivy.clock import Clock
 from kivy.graphics import VertexInstruction
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 Button = tuple[str, Callable[[], object] | None]  # what is written on it, and what it does, if not only close
 Buttons = Sequence[Button]
 
+SETTLES = 0.35  # seconds after which what has come under a finger may be pressed
+WIDE = 420  # dp of a dialog at most
 LOOK = 0.5  # seconds between two looks at what the system covers: each asks Android, which takes longer than to compare
 
 
@@ -61,7 +64,7 @@ class Screen(FloatLayout):
         self.app = app
         self._dialog: Over | None = None
         self._otherwise: Callable[[], None] | None = None  # what it means when the dialog is put away
-        self._question: tuple[str, str, Buttons] | None = None  # what the dialog asks
+        self._question: tuple[str, str, Buttons, Widget | None] | None = None  # what the dialog asks, and has filled in
         self._built_for: tuple[float, ...] | None = None
         self._keyboard = 0.0  # how much the system's covers
         self.bind(size=self._resized)
@@ -102,7 +105,7 @@ class Screen(FloatLayout):
             self.rebuild()
 
     def rebuild(self) -> None:
-        """Build all anew for the room and the words there are now; a question for whose answer somebody waits stays."""
+        """Build all anew for the room and the words there are now; what is asked stays, with what is typed there."""
         otherwise, asked = self._otherwise, self._question
         self._built_for = _space(self)
         self.clear_widgets()
@@ -112,8 +115,14 @@ class Screen(FloatLayout):
         put(ground, 0, 0, self.width, self.height)
         self.add_widget(ground)
         self.build()
-        if asked is not None and otherwise is not None:
+        if asked is not None and (otherwise is not None or self._has_room(asked[-1])):
             self.dialog(*asked, otherwise=otherwise)
+
+    def _has_room(self, body: Widget | None) -> bool:
+        """Can it be filled in here, as it was made for another room?"""
+        return body is None or (
+            body.width <= min(self.wide - dp(24), dp(WIDE)) - dp(40) and body.height <= self.high / 2
+        )
 
     @property
     def built(self) -> bool:
@@ -213,13 +222,15 @@ class Screen(FloatLayout):
         otherwise: Callable[[], None] | None = None,
     ) -> None:
         """Ask something. Each choice is a button; None only closes. `otherwise`: what it means to choose nothing."""
-        self.lay_over(Dialog(self, title, text, choices, body))
-        self._otherwise, self._question = otherwise, (title, text, choices)
+        self.lay_over(Dialog(self, title, text, choices, body), otherwise)
+        self._question = title, text, choices, body
 
-    def lay_over(self, over: Over) -> None:
-        """Over everything else, in place of what lay there, until it is put away."""
+    def lay_over(self, over: Over, otherwise: Callable[[], None] | None = None) -> None:
+        """Over everything else, in place of what lay there, until it is put away; a question there is not answered."""
+        if self._otherwise is not None and self._otherwise != otherwise:
+            self.dismiss()
         self.close_dialog()
-        self._dialog = over
+        self._dialog, self._otherwise = over, otherwise
         self.add(over, 0, 0, self.width, self.height)
 
     @property
@@ -299,11 +310,28 @@ class Dialog(Over):
     ) -> None:
         super().__init__(size=screen.size, size_hint=(None, None))
         self._screen, self._title, self._text, self._choices, self._body = screen, title, text, choices, body
-        ground = Shade([0.05, 0.02, 0.01, 0.66], screen.dismiss)
+        self._since = Clock.get_time()
+        ground = Shade([0.05, 0.02, 0.01, 0.66], self._put_away)
         put(ground, 0, 0, screen.width, screen.height)
         self.add_widget(ground)
         self._sheet: Sheet | None = None
         self.stand(0.0)
+
+    @property
+    def settled(self) -> bool:
+        """Has it been there long enough to be meant? The second tap on what opened it chooses nothing."""
+        return Clock.get_time() - self._since > SETTLES
+
+    def _put_away(self) -> None:
+        if self.settled:
+            self._screen.dismiss()
+
+    def _choose(self, chosen: Callable[[], object] | None) -> None:
+        if not self.settled:
+            return
+        self._screen.close_dialog()
+        if chosen is not None:
+            chosen()
 
     def stand(self, keyboard: float) -> None:
         """In the room that the keyboard leaves. Where that is little, only what is filled in and the buttons stay."""
@@ -325,13 +353,13 @@ class Dialog(Over):
     def _whole(self) -> Sheet:
         screen, choices = self._screen, self._choices
         across = 2 if screen.landscape and len(choices) > 2 else 1
-        sheet = Sheet(min(screen.wide - dp(24), dp(420) * (1.4 if across == 2 else 1)), across=20, above=17, below=17)
+        sheet = Sheet(min(screen.wide - dp(24), dp(WIDE) * (1.4 if across == 2 else 1)), across=20, above=17, below=17)
         column = sheet.rows
         column.words(Text(self._title, 20, colour=theme.INK, fraunces=True), dp(6))
         if self._text:
             column.words(Text(self._text, 16, 600, theme.INK, valign="top"), dp(12))
         if self._body is not None:
-            column.stack(self._body, self._body.height, dp(10))
+            self._fill_in(column, self._body, dp(10))
         row, gap = roomy(52, 1.6), dp(10)
         part = (column.width - gap * (across - 1)) / across
         for first in range(0, len(choices), across):
@@ -342,24 +370,35 @@ class Dialog(Over):
 
     def _least(self) -> Sheet:
         """The buttons beside each other at its foot; what is filled in scrolls above them."""
-        sheet = Sheet(min(self._screen.wide - dp(24), dp(420)), across=20, above=8, below=8)
+        sheet = Sheet(min(self._screen.wide - dp(24), dp(WIDE)), across=20, above=8, below=8)
         if self._body is not None:
-            sheet.rows.stack(self._body, self._body.height, 0)
+            self._fill_in(sheet.rows, self._body, 0)
         strip, gap = sheet.stay(roomy(46, 1.2), sheet.foot), dp(8)
         part = (strip.width - gap * (len(self._choices) - 1)) / len(self._choices)
         for k in range(len(self._choices)):
             strip.add(self._button(k), k * (part + gap), part)
         return sheet
 
+    def _fill_in(self, column: Column, body: Widget, gap: float) -> None:
+        """As wide as it was made, perhaps for a narrower room."""
+        aside = (column.width - body.width) / 2 if isinstance(body, Column) else 0.0
+        column.stack(body, body.height, gap, aside)
+
     def _button(self, k: int) -> WordButton:
         choice = self._choices[k]
         label, chosen = choice
         kind = "button_gold" if k == 0 and len(self._choices) > 1 else "button_paper"
         kind = "button_final" if isinstance(choice, Final) else kind
-        return WordButton(label, partial(_choose, self._screen, chosen), kind)
+        return _Choice(self, label, partial(self._choose, chosen), kind)
 
 
-def _choose(screen: Screen, chosen: Callable[[], object] | None) -> None:
-    screen.close_dialog()
-    if chosen is not None:
-        chosen()
+class _Choice(WordButton):
+    """One of its buttons."""
+
+    def __init__(self, dialog: Dialog, label: str, chosen: Callable[[], None], kind: str) -> None:
+        super().__init__(label, chosen, kind)
+        self._dialog = dialog
+
+    @property
+    def settled(self) -> bool:
+        return self._dialog.settled

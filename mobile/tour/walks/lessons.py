@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from core.games.terristories.moves import Give, Promise
 from core.lessons import course
 from mobile.boards.base import Gesture
-from mobile.screens.ask_bar import SETTLES
+from mobile.screens.base import SETTLES
 from mobile.screens.lesson import LessonScreen
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.words import say

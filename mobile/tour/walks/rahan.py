@@ -21,7 +21,7 @@ from mobile.boards.rahan.board import Board
 from mobile.boards.rahan.choosing import COMBAT
 from mobile.boards.rahan.strip import CARD, CHOICE, DECK
 from mobile.boards.rahan.touches import AIMS
-from mobile.screens.ask_bar import SETTLES
+from mobile.screens.base import SETTLES
 from mobile.tour.fingers import Finger, Fingers, Missing, Steps
 from mobile.tour.walks import Drag, Way, nothing
 from mobile.words import say
