@@ -192,7 +192,7 @@ class LessonScreen(MatchScreen):
         text = say(key)
         return text if text != key else say(otherwise)
 
-    def say_refused(self, why: str) -> None:
+    def say_refused(self, why: str, title: str = "refused.title") -> None:
         """Not in a dialog: the panel says it, and the hand shows once more what to do."""
         self._wrong = why
         sound.play("refuse")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from core import characters
-from core.game import Seat
+from core.game import Seat, TableReason
 from core.match import SeenEntry
 from core.table import May
 from mobile.boards.base import Action, Board
@@ -356,14 +356,15 @@ class MatchScreen(MatchBase):
             return
         refusal = self.hotseat.offer(move, seat)
         if refusal is not None:
-            self.say_refused(self.board.refuse(refusal))
+            kept = refusal.reason not in (TableReason.DISK_FULL, TableReason.NOT_KEPT)
+            self.say_refused(self.board.refuse(refusal), "refused.title" if kept else "trouble.title")
             self.refresh()
         elif self.remote is not None:
             self.remote.sent()
 
-    def say_refused(self, why: str) -> None:
+    def say_refused(self, why: str, title: str = "refused.title") -> None:
         """A move was not taken."""
-        self.dialog(say("refused.title"), why, [(say("ok"), None)])
+        self.dialog(say(title), why, [(say("ok"), None)])
 
     def ask_more(self, actions: list[Action]) -> None:
         """What has no room in the bar."""

@@ -156,6 +156,7 @@ def test_a_full_disk_refuses_my_move_and_says_so(hand):
     yield from hand.drag_move(move)
     yield 0.2
     assert told(hand)
+    assert say("trouble.title") in hand.dialog, "it is not against the rules"
     assert hand.n == 0
     yield from hand.tap(say("ok"))
     yield 0.2
