@@ -1,5 +1,6 @@
 """TerriStories in sentences: every kind of event, as it is told to who did it, to whom it was done, to others."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -15,6 +16,7 @@ from core.match import Match
 from mobile import words
 from mobile.boards.terristories import telling, told
 from mobile.boards.terristories.gist import Weight
+from mobile.words import cards
 from tests.bots.test_terristories_bots import played
 
 pytestmark = pytest.mark.once
@@ -23,7 +25,8 @@ NAMES = ("Léo", "Ana", "Mina")
 NOTHING = (0,) * 12
 TURBINE, PATENT, SILO = NUMBERS["E10"], NUMBERS["E02"], NUMBERS["F10"]
 PLAIN, MOUNTAIN, SWAMP = 1, 0, 5  # of planet Tuto
-HURRICANE, TAX, FLOOD = 1, 0, 3
+HURRICANE, TAX, FLOOD, STRIKE = 1, 0, 3, 6
+LONG_GOAL = 2  # whose sentence is longer than two lines
 SOCIAL, ECONOMY, ENVIRONMENT = Index
 
 
@@ -255,18 +258,56 @@ def test_a_hazard_is_told_with_what_it_did_and_who_was_spared(view):
     storm = "Ouragan : environnement −1, chaque territoire fertile perd 1 ressource"
     assert line(view, e.Drawn(HURRICANE, (0, 1), (PLAIN,)), lost, me=0) == f"{storm}, sauf ta plaine."
     drawn = e.Drawn(HURRICANE, (0, 1), (PLAIN,))
-    assert line(view, drawn, lost, me=1) == f"{storm}.", "two lines hold no more"
+    land = "chaque territoire fertile perd 1 ressource, sauf un territoire protégé."
+    assert line(view, drawn, lost, me=1) == f"Ouragan : {land}", "two lines hold no more"
     assert line(view, drawn, lost, me=1, whole=True) == f"{storm}, sauf un territoire protégé."
     assert line(view, e.Drawn(HURRICANE, (), (0, 1, 2)), lost, whole=True) == f"{storm}, sauf 3 territoires protégés."
     view = having(view, danger=TAX, active=((laid(NUMBERS["E11"]), laid(NUMBERS["E15"])), (), ()))
     taxed = [e.Gained(seat, -2, e.Cause.HAZARD) for seat in (1, 2)]
-    said = "Impôt spatial : −2 ressources pour Ana et Mina, les labels protègent "
-    assert line(view, e.Drawn(TAX, (0,), ()), *taxed) == f"{said}Léo."
-    assert line(view, e.Drawn(TAX, (0,), ()), *taxed, me=0) == f"{said}toi."
+    said = "Impôt spatial : −2 ressources pour Ana et Mina, les labels"
+    assert line(view, e.Drawn(TAX, (0,), ()), *taxed) == f"{said} protègent Léo."
+    assert line(view, e.Drawn(TAX, (0,), ()), *taxed, me=0) == f"{said} te protègent."
     view = having(view, active=((), (), ()))
     assert line(view, e.Drawn(TAX, (0,), ())) == "Impôt spatial : un projet protège Léo."
     view = having(view, danger=FLOOD)
     assert line(view, e.Drawn(7, (), ())) == "Panne de réseau reste sans effet."
+
+
+def test_what_a_hazard_does_is_never_told_without_whom_it_spares(view):
+    """Where there is no room for both."""
+    both = (laid(NUMBERS["E11"]), laid(NUMBERS["E15"]))
+    view = having(view, danger=STRIKE, active=(both, both, both))
+    struck = e.Drawn(STRIKE, (0, 1, 2), ())
+    strike = "Grève : chaque personne paie 1 ressource de plus en salaires"
+    for drawn, spared in ((struck, "tout le monde"), (e.Drawn(STRIKE, (0, 1), ()), "Léo et Ana")):
+        assert line(view, drawn, me=2, whole=True) == f"{strike}, les labels protègent {spared}."
+    long = ("Maximilienne M", "Wilhelmine WM", "Marie-Madelein").__getitem__
+    assert line(view, struck) == "Grève : les labels protègent tout le monde."
+    said = telling.event_line(entry(view, [e.Drawn(STRIKE, (0, 1), ())]), 2, long)
+    assert said.replace("\u00a0", " ") == "Grève : les labels protègent Maximilienne M et Wilhelmine WM."
+    assert line(view, e.Drawn(STRIKE, (), ())) == f"{strike}."
+
+
+def test_of_a_list_that_has_no_room_the_rest_is_told_as_a_number(view):
+    found = tuple(sorted(NUMBERS.values(), key=lambda card: len(cards.project_title(card)))[-4:])
+    said = line(view, e.Opened(found))
+    assert len(said) <= telling.ROOM
+    assert re.fullmatch(r"Voici les projets : .+ et [23] autres\.", said), said
+    assert "autres" not in line(view, e.Opened(found[:1]))
+    closed = (e.Agreed(0, 3), *(e.Returned(0, card) for card in found), e.Stage(1, Step.DISCARD, 0))
+    assert re.match(r"Personne ne finance .+ et [23] autres\.", line(view, *closed))
+    assert "autres" not in line(view, *closed, whole=True)
+    funded = [e.Funded(0, card, (2, 1, 0)) for card in found]
+    said = line(view, e.Agreed(0, 3), *funded, *SUM)
+    assert re.fullmatch(r".+ et [234] autres sont financés : économie \+2, sociétal −1\.", said), said
+
+
+def test_a_goal_that_has_no_room_is_not_told_by_its_half(view):
+    shown = e.Character(0, LONG_GOAL, True)
+    whole = line(view, shown, whole=True)
+    assert len(whole) > telling.ROOM
+    assert line(view, shown) == f"{whole.partition(' : ')[0]}."
+    assert line(view, shown, me=0).startswith("Tu dévoiles ")
 
 
 def test_territories_that_turn_barren_or_fertile_are_told(view):

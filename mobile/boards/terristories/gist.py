@@ -51,6 +51,7 @@ class Tale(NamedTuple):
 
     weight: Weight
     text: str
+    shorter: tuple[str, ...] = ()  # what is said instead where there is no room for it: less, and as true
 
 
 class Gist:
@@ -73,13 +74,15 @@ class Gist:
         self.unfunded: list[int] = []
         self.striking: list[int] = []  # projects just funded that act at once
 
-    def tell(self, weight: Weight, text: str) -> None:
-        self.made.append(Tale(weight, wording.sentence(text)))
+    def tell(self, weight: Weight, *ways: str) -> None:
+        """In one way, or also in shorter ones."""
+        text, *shorter = map(wording.sentence, ways)
+        self.made.append(Tale(weight, text, tuple(shorter)))
 
-    def deed(self, weight: Weight, text: str) -> None:
+    def deed(self, weight: Weight, *ways: str) -> None:
         """A sentence by itself, after what has come together so far."""
         self.close()
-        self.tell(weight, text)
+        self.tell(weight, *ways)
 
     def begin(self, weight: Weight, head: str, bare: str = "", doer: Seat = NOBODY) -> None:
         """From now on tell of this; `bare` is said where nothing comes of it."""
@@ -118,10 +121,13 @@ class Gist:
             self._fund()
         if self.head is None:
             self.doer = self.seen.seat
+        moved = bool(wording.shifts(self.moved))
         clauses = self._brought()
         if self.head is not None:
             weight, head, bare = self.head
-            if clauses:
+            if self.hazard is not None:
+                self._struck(self.hazard, clauses[:moved], clauses[moved:])
+            elif clauses:
                 self._brings(weight, head, clauses)
             elif bare:
                 self.tell(weight, bare)
@@ -136,7 +142,8 @@ class Gist:
             self._wither()
 
     def _brings(self, weight: Weight, head: str, clauses: list[str]) -> None:
-        self.tell(weight, say("terristories.told_brings", what=head, gains=say("list.comma").join(clauses)))
+        """What came of it; where there is no room, the last of it is left out."""
+        self.tell(weight, *(_brings(head, clauses[:k]) for k in range(len(clauses), 0, -1)))
 
     def _brought(self) -> list[str]:
         """All of it, as clauses."""
@@ -154,14 +161,26 @@ class Gist:
                 clauses.append(count("terristories.told_gained_own", abs(n), by=by))
             else:
                 clauses.append(count("terristories.told_gained", abs(n), by=by, names=self.whom(seats)))
-        if self.hazard is not None:
-            clauses += self._hazard(self.hazard)
         self.clauses, self.grown, self.gains = [], [], {}
         self.moved.clear()
         return clauses
 
-    def _hazard(self, drawn: Drawn) -> list[str]:
-        """What it does beside what events tell, and who is spared."""
+    def _struck(self, drawn: Drawn, moved: list[str], gained: list[str]) -> None:
+        """A hazard; where there is no room for all of it, whom it spares is not left out of what it does."""
+        assert self.head is not None
+        weight, head, bare = self.head
+        effect, does = DANGERS[drawn.hazard].effect, self._does(drawn)
+        wards = self._wards(drawn)
+        whole = [*moved, *gained, *does, *wards]
+        ways = [whole, [*gained, *does, *wards]]
+        if not any(isinstance(node, Wage) for node in effect):  # whom labels spare is not in what it does
+            ways += [[*moved, *gained, *does], [*gained, *does]]
+        ways += [[*moved, *gained, *wards], [*moved, *gained], [*does, *wards], wards]
+        shorter = [_brings(head, way) for way in ways if way]
+        self.tell(weight, *[*shorter, say("terristories.told_hazard", what=head)] if whole else [bare])
+
+    def _does(self, drawn: Drawn) -> list[str]:
+        """What a hazard does beside what events tell, and which territories are spared."""
         view, said, spared = self.view, [], set[int]()
         for node in DANGERS[drawn.hazard].effect:
             if isinstance(node, Drain | Rain | Wage):
@@ -173,11 +192,15 @@ class Gist:
             said.append(say("terristories.told_spares_yours", land=self.land(mine[0])))
         elif spared:
             said.append(count("terristories.told_spares", len(spared)))
-        if drawn.seats and any(map(_about_seats, DANGERS[drawn.hazard].effect)):
-            by_labels = all(labels(view, seat) >= need_of(view) > 0 for seat in drawn.seats)
-            key = "terristories.told_wards" if by_labels else "terristories.told_shelters"
-            said.append(say(key, names=self.whom(drawn.seats)))
         return said
+
+    def _wards(self, drawn: Drawn) -> list[str]:
+        """Whom a hazard spares, and by what."""
+        if not drawn.seats or not any(map(_about_seats, DANGERS[drawn.hazard].effect)):
+            return []
+        by_labels = all(labels(self.view, seat) >= need_of(self.view) > 0 for seat in drawn.seats)
+        key = "terristories.told_wards" if by_labels else "terristories.told_shelters"
+        return [say(f"{key}.you") if drawn.seats == (self.me,) else say(key, names=self.whom(drawn.seats))]
 
     def _wither(self) -> None:
         """Territories turned barren."""
@@ -210,15 +233,15 @@ class Gist:
             shares = say("list.comma").join(map(self._shares, self.funds))
             moved, several = wording.shifts(self.moved), len(self.funds) > 1
             self.moved.clear()
-            said = (
-                say("terristories.told_funded", cards=wording.titles(f.card for f in self.funds)) if several else shares
-            )
-            self.tell(Weight.FUNDED, say("terristories.told_brings", what=said, gains=moved) if moved else f"{said}.")
+            titled = wording.fewer_titles(funded.card for funded in self.funds)
+            ways = [say("terristories.told_funded", cards=names) for names in titled] if several else [shares]
+            brought = [_brings(said, [moved]) for said in ways] if moved else []
+            self.tell(Weight.FUNDED, *brought, *(f"{said}." for said in ways))
             if several:
                 self.tell(Weight.QUIET, f"{shares}.")
         if self.unfunded:
-            names = wording.titles(self.unfunded)
-            self.tell(Weight.UNFUNDED, say("terristories.told_unfunded", cards=names))
+            titled = wording.fewer_titles(self.unfunded)
+            self.tell(Weight.UNFUNDED, *(say("terristories.told_unfunded", cards=names) for names in titled))
         self.funds, self.unfunded = [], []
 
     def _shares(self, funded: Funded) -> str:
@@ -235,6 +258,11 @@ class Gist:
             return said
         names = [say("terristories.share", name=self.inside(seat), n=funded.shares[seat]) for seat in rest]
         return say("terristories.told_with", what=said, names=wording.listed(names))
+
+
+def _brings(head: str, clauses: list[str]) -> str:
+    """What came of something, in a sentence."""
+    return say("terristories.told_brings", what=head, gains=say("list.comma").join(clauses))
 
 
 def _about_seats(node: Node) -> bool:

@@ -43,7 +43,7 @@ from core.games.terristories.events import (
 )
 from core.games.terristories.position import Step
 from core.match import SeenEntry
-from mobile.boards.terristories.gist import Weight
+from mobile.boards.terristories.gist import Tale, Weight
 from mobile.boards.terristories.told import tales
 from mobile.boards.terristories.wording import NameOf
 from mobile.words import say
@@ -109,11 +109,17 @@ def event_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:
     told = [tale for tale in tales(seen, seat, name_of) if tale.weight is not Weight.QUIET]
     line = ""
     for tale in sorted(told, key=lambda one: one.weight):
-        if not line or len(line) + len(tale.text) < ROOM:
-            line = f"{line} {tale.text}".strip()
-    while len(line) > ROOM and ", " in line:  # of what comes last least is said
-        line = f"{line.rpartition(', ')[0]}."
+        if not line:
+            line = _fitting(tale)
+        elif len(line) + len(tale.text) < ROOM:
+            line = f"{line} {tale.text}"
     return line
+
+
+def _fitting(tale: Tale) -> str:
+    """As much of it as there is room for."""
+    ways = (tale.text, *tale.shorter)
+    return next((way for way in ways if len(way) <= ROOM), min(ways, key=len))
 
 
 def whole_line(seen: SeenEntry, seat: Seat | None, name_of: NameOf) -> str:

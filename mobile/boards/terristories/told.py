@@ -119,7 +119,8 @@ def _character(gist: Gist, character: e.Character, _: object) -> None:
     weight = Weight.GOAL if any(isinstance(one, e.Met) for one in gist.seen.events) else Weight.DEED
     who, goal = cards.character_name(character.character), cards.goal_text(character.character)
     goal = wording.lower(goal).rstrip(".")
-    gist.deed(weight, gist.form("terristories.told_shows", character.seat, who=who, goal=goal))
+    alone = gist.form("terristories.told_reveals", character.seat, who=who)
+    gist.deed(weight, gist.form("terristories.told_shows", character.seat, who=who, goal=goal), alone)
 
 
 def _drew(gist: Gist, drew: e.Drew, _: object) -> None:
@@ -130,7 +131,8 @@ def _drew(gist: Gist, drew: e.Drew, _: object) -> None:
         text = count("terristories.told_draws", drew.count, name=gist.name_of(drew.seat))
         gist.deed(Weight.QUIET if begins else Weight.DEED, text)
     elif drew.cards:
-        gist.deed(Weight.DEED, say("terristories.told_draws.you", cards=wording.titles(drew.cards)))
+        ways = [say("terristories.told_draws.you", cards=titles) for titles in wording.fewer_titles(drew.cards)]
+        gist.deed(Weight.DEED, *ways)
 
 
 def _settled(gist: Gist, settled: e.Settled, _: object) -> None:
@@ -193,8 +195,8 @@ def _offered(gist: Gist, offered: e.Offered, _: object) -> None:
 
 def _opened(gist: Gist, opened: e.Opened, _: object) -> None:
     found = [card for card in opened.cards if card >= 0]
-    text = say("terristories.told_opened", cards=wording.titles(found)) if found else ""
-    gist.deed(Weight.OPENED, text or say("terristories.told_opened_none"))
+    ways = [say("terristories.told_opened", cards=titles) for titles in wording.fewer_titles(found)] if found else []
+    gist.deed(Weight.OPENED, *ways or [say("terristories.told_opened_none")])
 
 
 def _funded(gist: Gist, funded: e.Funded, _: object) -> None:

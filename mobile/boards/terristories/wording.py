@@ -119,4 +119,11 @@ def offered(view: Position, slot: int) -> str:
 
 
 def titles(found: Iterable[int]) -> str:
-    return listed([cards.project_title(card) for card in found])
+    return fewer_titles(found)[0]
+
+
+def fewer_titles(found: Iterable[int]) -> list[str]:
+    """All by their titles; then, for where there is less room, ever fewer of them, and how many others there are."""
+    named = [cards.project_title(card) for card in found]
+    first = [(named[:k], say("terristories.others", n=len(named) - k)) for k in range(len(named) - 2, 0, -1)]
+    return [listed(named), *(listed([*some, others]) for some, others in first)]
