@@ -22,11 +22,18 @@ if TYPE_CHECKING:
 class MatchMenu:
     """The dialogs of one match screen."""
 
-    goes_on = "match.go_on"  # what leads back to it
-
     def __init__(self, screen: MatchBase) -> None:
         self.screen = screen
         self.asks = False  # does the next touch ask what it is on?
+
+    @property
+    def goes_on(self) -> str:
+        """The word for what leads back to it."""
+        return "result.board" if self._over else "match.go_on"
+
+    @property
+    def _over(self) -> bool:
+        return self.screen.hotseat.phase is Phase.OVER
 
     def undo_right(self) -> int | Refusal | None:
         seat = self._undoer
@@ -86,7 +93,7 @@ class MatchMenu:
     def menu(self) -> None:
         screen, hotseat = self.screen, self.screen.hotseat
         self.asks = False
-        choices: list[Button] = [(say("match.go_on"), None)]
+        choices: list[Button] = [(say(self.goes_on), None)]
         if screen.timing.stopped:
             choices[0] = (say("time.go_on"), screen.timing.go_on)
         elif screen.timing.offered:
@@ -99,18 +106,33 @@ class MatchMenu:
         choices.append((say("settings.hear"), self.open_sound))
         choices.append((say("settings"), self.screen.app.show_settings))
         choices += self.screen.board.extras()
-        session, remote = self.screen.session, self.screen.remote
-        if remote is not None:
-            choices += remote.menu.choices()
-        if hotseat.phase is not Phase.OVER:
+        if self.screen.remote is not None:
+            choices += self.screen.remote.menu.choices()
+        if not self._over:
             choices += self._seats(hotseat)
-        hosting = session is not None and session.hosting
-        leave = say("link.pause") if hosting and self.screen.hotseat.phase is not Phase.OVER else say("match.leave")
+        leave, text = self._left()
         choices.append((leave, self.leave))
-        text = say("match.kept")
-        if session is not None:
-            text = say("match.host_kept" if hosting else "match.guest_kept", name=session.host_name)
         self.screen.dialog(say(f"game.{self.screen.hotseat.table.setup.game}"), text, choices)
+
+    def _left(self) -> tuple[str, str]:
+        """The button to leave, and what becomes of the match then."""
+        session = self.screen.session
+        if self._over:
+            return self._left_over()
+        if session is None:
+            return say("match.leave"), say("match.kept")
+        if session.hosting:
+            return say("link.pause"), say("match.host_kept")
+        return say("match.leave"), say("match.guest_kept", name=session.host_name)
+
+    def _left_over(self) -> tuple[str, str]:
+        """The same where it is over: nothing waits any more, and a table with others is left for good."""
+        session = self.screen.session
+        if session is None:
+            return say("back.leave"), say("match.kept_over") if self.screen.hotseat.number is not None else ""
+        if session.hosting:
+            return say("lobby.close"), say("match.host_over")
+        return say("back.leave"), say("match.guest_over", name=session.host_name) if session.open else ""
 
     def leave(self) -> None:
         if self.screen.remote is None or not self.screen.remote.menu.leaving():
@@ -200,5 +222,5 @@ class MatchMenu:
     def _done(self, refusal: Refusal | None) -> None:
         if refusal is not None:
             self.screen.dialog(say("trouble.title"), say(refusal.reason), [(say("ok"), None)])
-        elif self.screen.hotseat.phase is not Phase.OVER:
+        elif not self._over:
             self.screen.refresh()

@@ -46,7 +46,9 @@ def show_people(screen: MatchBase, session: HostSession | GuestSession, more: li
         name = say("people.you_watch") if here else say("lobby.watches", name=person.name)
         state = say("lobby.this_phone") if here else say("people.sees")
         _row(body, Picture("house/icon_eye", fill=True), name, state, ICONS.get(person.presence, ""))
-    text, on = ("", "match.go_on") if screen.hotseat.table.own else (say("people.watching_text"), "people.watch_on")
+    table = screen.hotseat.table
+    watched = not table.own and table.outcome is None
+    text, on = (say("people.watching_text"), "people.watch_on") if watched else ("", screen.choices.goes_on)
     screen.dialog(say("people.title"), text, [(say(on), None), *more], body)
 
 

@@ -133,6 +133,29 @@ def test_from_the_board_at_the_end_one_comes_back_to_the_result(hand):
 
 
 @journey
+def test_the_menu_of_a_match_that_is_over_does_not_speak_of_going_on(hand):
+    """Home has it no more among those that wait, but among those to be looked back at."""
+    yield from hand.late(None, Level.RANDOM)
+    yield from play_out(hand)
+    yield from result_of(hand)
+    yield from hand.tap(say("result.board"))
+    yield 0.3
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    assert say("match.kept_over") in hand.dialog
+    assert {say("match.kept"), say("match.go_on"), say("match.leave")}.isdisjoint(hand.dialog)
+    yield from hand.tap(say("result.board"))
+    yield 0.1
+    assert not hand.dialog
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    yield from hand.tap(say("back.leave"))
+    yield 0.2
+    assert say("past.list") in hand.spoken()
+    assert say("home.resume") not in hand.spoken()
+
+
+@journey
 def test_who_leaves_the_result_before_its_chart_is_there_is_not_told_of_it_elsewhere(hand):
     heard = listening(hand)
     yield from hand.late(None, Level.RANDOM)

@@ -9,6 +9,7 @@ from core.archive.parcel import wrap
 from core.game import Level
 from core.match import Match
 from core.past import PastTable
+from core.session.link.signals import Ended
 from core.session.room import recall
 from core.session.room.messages import Person, Presence, Recalled, Unlocks
 from mobile.hotseat import Phase
@@ -204,6 +205,53 @@ def test_a_guest_looks_back_at_the_whole_match_and_keeps_it(hand):
     yield from until(lambda: far.host.seating.refusal() is None)
     far.begin()
     yield from until(lambda: isinstance(hand.app.screen, MatchScreen) and hand.hotseat.phase is not Phase.OVER)
+
+
+def menu_at_the_end(hand):
+    """What the menu says over the board, seen from the result."""
+    yield from hand.tap(say("result.board"))
+    yield 0.2
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    assert say("match.go_on") not in hand.dialog
+    return hand.dialog
+
+
+@journey
+def test_at_the_end_the_menu_says_what_becomes_of_another_s_table(hand):
+    far = FarHost()
+    yield from over(hand, far)
+    said = yield from menu_at_the_end(hand)
+    assert say("match.guest_over", name="Ana") in said
+    assert say("match.guest_kept", name="Ana") not in said
+    yield from hand.tap(say("people.title"))
+    yield 0.1
+    assert say("result.board") in hand.dialog
+    assert say("match.go_on") not in hand.dialog
+    yield from hand.tap(say("result.board"))
+    far.host.close()
+    yield from until(lambda: hand.dialog)
+    yield from hand.tap(say("ok"))
+    yield 0.1
+    yield from hand.tap(say("menu"))
+    yield 0.1
+    assert say("match.guest_over", name="Ana") not in hand.dialog, "its table is closed"
+    yield from hand.tap(say("back.leave"))
+    yield from until(lambda: isinstance(hand.app.screen, HomeScreen))
+    assert say("home.come_back", whose=whose("Ana")) not in hand.spoken()
+
+
+@journey
+def test_at_the_end_the_menu_says_that_our_table_closes(hand):
+    (far,) = yield from host_begins(hand)
+    assert hand.hotseat.table.resign(0) is None
+    yield from until(lambda: isinstance(hand.app.screen, ResultScreen))
+    said = yield from menu_at_the_end(hand)
+    assert say("match.host_over") in said
+    assert say("match.host_kept") not in said
+    yield from hand.tap(say("lobby.close"))
+    yield from until(lambda: isinstance(hand.app.screen, HomeScreen))
+    yield from until(lambda: far.guest.why is Ended.CLOSED)
 
 
 @journey
