@@ -39,6 +39,7 @@ LOOKS = 0.1  # seconds between two looks whether something is being looked at
 class LessonScreen(MatchScreen):
     """One lesson of a game."""
 
+    learning = True
     told_high = 92, 1.6
     told_low = 96.0
     asked_high = 0.0

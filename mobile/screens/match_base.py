@@ -148,6 +148,11 @@ class MatchBase(Screen):
     asked_high = 41.0  # dp of what is asked: two lines
 
     @property
+    def learning(self) -> bool:
+        """Is it a lesson or an exercise, and no match?"""
+        return False
+
+    @property
     def ended(self) -> str:
         """What the plate says where nobody plays any more."""
         return say("match.over") if self.hotseat.phase is Phase.OVER else ""

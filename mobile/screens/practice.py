@@ -42,6 +42,7 @@ BACK = 1.0  # seconds until the position of a drill comes back when it did not w
 class PracticeScreen(MatchScreen):
     """One exercise of a game."""
 
+    learning = True
     told_high = 92, 1.6
     told_low = 76.0
     asked_high = 0.0

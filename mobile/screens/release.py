@@ -1,4 +1,7 @@
-"""Whoever has placed ten pieces by the button is asked once, for good, whether letting go shall be enough."""
+"""Whoever has placed ten pieces by the button is asked once, for good, whether letting go shall be enough.
+
+That is so of matches alone: a lesson or an exercise has it pressed as it needs, and asks nothing of its own.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ class Release:
         self.screen = screen
         self._quiet = 0
         self._looking: ClockEvent | None = None
-        if screen.app.settings.placed >= ENOUGH:
+        if screen.app.settings.placed >= ENOUGH and not screen.learning:
             self._look_out()
 
     def counted(self, action: Action) -> Action:
@@ -37,7 +40,7 @@ class Release:
         screen = self.screen
         settings = screen.app.settings
         places = action.icon == "check" and action.enabled and action.gold and screen.board.busy
-        if not places or not settings.confirm or settings.placed == ASKED:
+        if screen.learning or not places or not settings.confirm or settings.placed == ASKED:
             return action
 
         def place() -> None:

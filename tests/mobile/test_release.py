@@ -3,13 +3,20 @@
 import pytest
 
 from core.game import Level
+from mobile import games
+from mobile.screens.lesson import LessonScreen
+from mobile.screens.practice import PracticeScreen
 from mobile.screens.release import ENOUGH
 from mobile.settings import ASKED
 from mobile.tour.fingers import Finger
+from mobile.tour.walks import help_me, lessons
 from mobile.words import say
+from tests.mobile.far import until
 from tests.mobile.window import journey
 
 pytestmark = pytest.mark.once
+
+PLACED = 1  # the lesson of Sapiens in which a tile is placed
 
 
 def nearly(hand):
@@ -71,3 +78,34 @@ def test_who_places_by_letting_go_is_asked_nothing(hand):
     yield 1.5
     assert not hand.dialog
     assert hand.app.settings.placed == ENOUGH - 1
+
+
+@journey
+def test_a_lesson_counts_nothing_and_is_not_interrupted(hand):
+    """Before their first match nobody knows how they would rather place."""
+    for placed in (ENOUGH - 1, ENOUGH):
+        hand.app.change(placed=placed, confirm=True)
+        hand.app.open_lesson("sapiens", PLACED)
+        yield from until(lambda: isinstance(hand.app.screen, LessonScreen) and hand.app.screen.calm)
+        yield 1.5
+        assert not hand.dialog
+        yield from lessons.play(hand, "sapiens", PLACED)
+        yield 1.5
+        assert not hand.dialog
+        assert hand.app.settings.placed == placed
+
+
+@journey
+def test_an_exercise_counts_nothing_and_is_not_interrupted(hand):
+    for placed in (ENOUGH - 1, ENOUGH):
+        hand.app.change(placed=placed, confirm=True)
+        hand.app.open_exercise("help_me", 0)
+        yield from until(lambda: isinstance(hand.app.screen, PracticeScreen) and not hand.app.screen.busy)
+        yield 1.5
+        assert not hand.dialog
+        for text in hand.app.screen.exercise.solution:
+            yield from help_me.make(hand, games.find("help_me").read(text))
+        yield from until(lambda: hand.app.screen.tries)
+        yield 1.5
+        assert not hand.dialog
+        assert hand.app.settings.placed == placed
