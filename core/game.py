@@ -249,6 +249,11 @@ class Game(ABC, Generic[S, M, E, V, K]):
         """Who wins and loses together. A match ends by resignation when only one side has anybody left to play on."""
         return tuple((seat,) for seat in range(players))
 
+    def shared(self, outcome: Outcome) -> bool:
+        """Did rivals win? One side wins as one, and where the table is allied nobody is a rival."""
+        sides = self.sides(len(outcome.scores))
+        return not self.allied and sum(any(seat in outcome.winners for seat in side) for side in sides) > 1
+
     # What a seat may know
 
     @abstractmethod

@@ -111,7 +111,7 @@ def _seen(
         ended=result.ended,
         name=seats[seat].name.strip(),
         won=won,
-        shared=won and not game.allied and any(other in outcome.winners for other in rivals),
+        shared=won and game.shared(outcome),
         score=None if outcome.reason == EndReason.RESIGNED else outcome.scores[seat],
         players=setup.players,
         others=tuple(_other(seats[other]) for other in others),

@@ -64,6 +64,7 @@ class Decided(msgspec.Struct, frozen=True):
     cause: str = ""  # where that came from; in words: chart.by.<cause>
     number: Number = 0
     names: dict[str, str] = {}  # keys of words in the sentence
+    beside: tuple[Seat, ...] = ()  # who came second together with the other
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -97,9 +97,10 @@ def decided(path: Sequence[Entry], outcome: Outcome, gone: Collection[Seat]) -> 
             if isinstance(event, RoundOver) and event.winner == side and event.how in by:
                 by[event.how] += GATE_POINTS if event.how is How.GATE else CAPTURE_POINTS
     margin = state.points[side] - state.points[1 - side]
-    other = course.seats_of(state.players, 1 - side)[0]
+    seats = course.seats_of(state.players, 1 - side)
+    other, *beside = [seat for seat in seats if seat not in gone] or seats
     if not margin:
         return Decided("paleo.spoils", outcome.winners[0], other)
     kind = "points.close" if margin == 1 else "points.far" if not state.points[1 - side] else "points.clear"
     cause = "paleo.gate" if by[How.GATE] >= by[How.CAPTURE] else "paleo.capture"
-    return Decided(kind, outcome.winners[0], other, margin, cause)
+    return Decided(kind, outcome.winners[0], other, margin, cause, beside=tuple(beside))

@@ -21,6 +21,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.screens.looking_back import LookBackScreen
+from mobile.screens.story_words import listed
 from mobile.screens.working import Working
 from mobile.words import count, say
 
@@ -85,8 +86,8 @@ def result_line(kept: Kept) -> str:
         return say("past.nobody")
     if len(names) == 1:
         return say("past.wins", name=names[0])
-    *first, last = names
-    return say("past.share", names=say("list.and").join((say("list.comma").join(first), last)))
+    shared = outcome is not None and games.find(kept.game).shared(outcome)
+    return say("past.share" if shared else "past.win", names=listed(names))
 
 
 def scores_line(kept: Kept) -> str:

@@ -164,7 +164,10 @@ class ResultScreen(Screen):
         names = [self.hotseat.seats[seat].name for seat in self.outcome.winners]
         if not names:
             return say("result.nobody")
-        return say("result.wins", name=names[0]) if len(names) == 1 else say("result.share", names=listed(names))
+        if len(names) == 1:
+            return say("result.wins", name=names[0])
+        shared = self.hotseat.table.game.shared(self.outcome)
+        return say("result.share" if shared else "result.win", names=listed(names))
 
     def _corners(self, head: Strip, room: float) -> None:
         """The way to what finished games say of who is here; and to others, where they sit elsewhere."""

@@ -24,7 +24,7 @@ def listed(names: list[str]) -> str:
 
 def decided_line(match: MatchBase, decided: Decided) -> str:
     """What the match was won or lost by; nothing where there is nothing to be said of it."""
-    name, other = _name(match, decided.seat), _name(match, decided.other)
+    name, other = _name(match, decided.seat), listed([_name(match, seat) for seat in (decided.other, *decided.beside)])
     if not decided.kind:
         return ""
     given: dict[str, object] = {"name": name, "other": other, "number": decided.number}
