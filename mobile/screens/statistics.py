@@ -233,7 +233,7 @@ class StatisticsScreen(Screen):
         rows = []
         for other, tally in others:
             picture = "house/icon_person" if other.level is None else face(other.face)
-            line = say("stats.others_line", won=tally.won, n=tally.played)
+            line = words.with_other(self._name(self.person), tally)
             rows.append(PersonRow(words.other_told(other), line, picture))
             yield True
         self._list(column, rows)

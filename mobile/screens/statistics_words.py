@@ -91,6 +91,11 @@ def players_told(tallies: Mapping[int, Tally]) -> str:
     return say("stats.won_told", parts=say("list.comma").join(parts))
 
 
+def with_other(name: str, tally: Tally) -> str:
+    """How often they won whose statistics these are, where that other was at the table."""
+    return say("stats.others_line", name=name, won=tally.won, n=tally.played)
+
+
 def other_told(other: Other) -> str:
     """Who it is."""
     if other.level is None:

@@ -5,17 +5,18 @@ import csv
 import pytest
 from kivy.clock import Clock
 
+from core.archive.statistics import Tally
 from mobile import ahead
 from mobile.look.charts import Bars, Course
 from mobile.look.growing import grow
 from mobile.look.kit import PressPlate
 from mobile.material.rows import PersonRow
 from mobile.screens import statistics
+from mobile.screens import statistics_words as words
 from mobile.screens.home import HomeScreen
 from mobile.screens.statistics import StatisticsScreen
-from mobile.screens.statistics_words import duration
 from mobile.tour.walks import looking as walk
-from mobile.words import count, say
+from mobile.words import count, language, say, use
 from tests.mobile.far import until
 from tests.mobile.fit import look
 from tests.mobile.history import remember
@@ -93,7 +94,21 @@ def test_nothing_goes_on_growing_behind_who_left_without_a_look_at_the_end(hand)
     ("seconds", "wanted"), [(7170, (2, 0)), (7169, (1, 59)), (10780, (3, 0)), (5400, (1, 30)), (9000, (2, 30))]
 )
 def test_no_hour_has_sixty_minutes(seconds, wanted):
-    assert duration(seconds) == say("stats.hours", h=wanted[0], m=wanted[1])
+    assert words.duration(seconds) == say("stats.hours", h=wanted[0], m=wanted[1])
+
+
+@pytest.fixture
+def speaks():
+    before = language()
+    yield use
+    use(before)
+
+
+def test_beside_who_was_at_the_table_stands_whose_wins_are_counted(speaks):
+    speaks("fr")
+    assert words.with_other("Ana", Tally(3, 1)) == "Ana a gagné 1 fois sur 3"
+    speaks("en")
+    assert words.with_other("Ana", Tally(3, 1)) == "Ana won 1 of 3"
 
 
 @journey
@@ -167,6 +182,7 @@ def test_a_person_and_a_game_are_chosen_and_go_out_as_a_table(hand):
     assert f"{say('stats.who')}: Léo" in hand.spoken()
     yield from unfolded(hand)
     assert any(row.words[0] == "Ana" for row in hand.all(PersonRow))
+    assert all(row.words[1].startswith("Léo ") for row in hand.all(PersonRow)), "it says whose wins are counted"
     hand.app.archive.forget_results()
 
 
