@@ -6,9 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from core.archive.statistics import Figures, Other, Played, Tally
 from core.game import Level
+from mobile.screens.story_words import listed
 from mobile.words import count, decimal, say
 
 COMMON, BOTH, PERSONAL = 2, 3, 1  # TerriStories' grades, which are its scores
+# Of one game, of some, of all that there are:
+PLAYED = "stats.most_played", "stats.most_played_several", "stats.each_played"
+WON = "stats.most_won", "stats.most_won_several", "stats.each_won"
 MINUTE = 60.0
 HOUR = 90 * MINUTE
 
@@ -54,16 +58,24 @@ def figures(found: Figures, played: Sequence[Played], one_game: bool) -> list[tu
 
 
 def games_told(tallies: Mapping[str, Tally]) -> str:
-    """Which game is won most, and which is played most."""
-    played = max(tallies, key=lambda game: tallies[game].played)
-    won = max(tallies, key=lambda game: tallies[game].won)
-    if played == won and tallies[won].won:
-        best = tallies[won]
-        return say("stats.top_game", game=say(f"game.{won}"), won=best.won, n=best.played)
-    told = count("stats.most_played", tallies[played].played, game=say(f"game.{played}"))
-    if not tallies[won].won:
+    """Which game is won most, and which is played most; several where they are level."""
+    most = max(tally.played for tally in tallies.values())
+    played = [game for game in tallies if tallies[game].played == most]
+    best = max(tally.won for tally in tallies.values())
+    won = [game for game in tallies if best and tallies[game].won == best]
+    if len(played) == 1 and played == won:
+        return say("stats.top_game", game=say(f"game.{won[0]}"), won=best, n=most)
+    told = _most(PLAYED, played, len(tallies), most)
+    if not won:
         return told
-    return f"{told} {count('stats.most_won', tallies[won].won, game=say(f'game.{won}'))}"
+    return f"{told} {_most(WON, won, len(tallies), best)}"
+
+
+def _most(keys: tuple[str, str, str], found: Sequence[str], of: int, n: int) -> str:
+    """In the words for one game, for some of so many, or for all."""
+    one, some, each = keys
+    key = one if len(found) == 1 else some if len(found) < of else each
+    return count(key, n, game=listed([say(f"game.{game}") for game in found]))
 
 
 def scores_told(scores: Sequence[int]) -> str:

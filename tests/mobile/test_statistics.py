@@ -111,6 +111,38 @@ def test_beside_who_was_at_the_table_stands_whose_wins_are_counted(speaks):
     assert words.with_other("Ana", Tally(3, 1)) == "Ana won 1 of 3"
 
 
+PLAYED = "Chacun de ces jeux a été joué 1 fois."
+BOTH = "Paleo et Sapiens sont les jeux les plus joués : 3 parties chacun."
+WON = "Paleo et Sapiens sont les plus gagnés : 2 fois chacun."
+EACH = "Chacun de ces jeux a été gagné 1 fois."
+GAMES = [
+    ({"help_me": (1, 0), "sapiens": (1, 0)}, PLAYED),
+    ({"help_me": (1, 0), "sapiens": (1, 1)}, f"{PLAYED} Sapiens est le plus gagné : 1 fois."),
+    ({"paleo": (3, 2), "sapiens": (3, 2), "rahan": (1, 1)}, f"{BOTH} {WON}"),
+    ({"paleo": (3, 2), "sapiens": (3, 1), "rahan": (1, 1)}, f"{BOTH} Paleo est le plus gagné : 2 fois."),
+    ({"paleo": (3, 1), "rahan": (1, 1)}, f"Paleo est le jeu le plus joué : 3 parties. {EACH}"),
+    ({"paleo": (3, 2), "sapiens": (2, 0)}, "Paleo est le jeu le plus joué et le plus gagné : 2 sur 3."),
+    ({"paleo": (3, 0), "sapiens": (2, 0)}, "Paleo est le jeu le plus joué : 3 parties."),
+]
+
+
+@pytest.mark.parametrize(("tallies", "said"), GAMES)
+def test_no_game_is_named_before_another_that_is_level(speaks, tallies, said):
+    speaks("fr")
+    told = words.games_told({game: Tally(*tally) for game, tally in tallies.items()})
+    assert told.replace("\u00a0", " ") == said
+
+
+def test_how_many_were_at_the_table_is_told_apart_from_how_many_were_won(speaks):
+    speaks("fr")
+    told = words.players_told({2: Tally(1, 0), 3: Tally(2, 1)}).replace("\u00a0", " ")
+    assert told == "Parties gagnées : 0 sur 1 à une table de 2, 1 sur 2 à une table de 3."
+    speaks("en")
+    assert words.games_told({"help_me": Tally(2, 1), "sapiens": Tally(2, 1)}) == (
+        "Each of these games was played 2 times. Each of these games was won once."
+    )
+
+
 @journey
 def test_from_a_finished_match_to_its_figures_and_to_nothing_again(hand):
     for _ in ahead.code():  # else the lulls would be full of it
