@@ -8,7 +8,10 @@ from core.log import Seated
 from mobile import games
 from mobile.boards.sapiens.sheets import TileView
 from mobile.boards.terristories.speech import Voice
+from mobile.look.kit import Text
+from mobile.screens.lessons import teaches
 from mobile.settings import Table
+from mobile.tour.walks import lessons as walk
 from mobile.words import say
 from tests.mobile.fit import look
 from tests.mobile.tribe import asks, sit_where
@@ -37,6 +40,28 @@ def test_on_half_a_screen_all_is_there_and_the_match_goes_on(hand, game):
             yield from look(hand, f"{size}", found)
             least = LEAST.get(game, 0)
             assert min(hand.board.canvas.size) >= least, f"{size}: the board is {hand.board.canvas.size}"
+    finally:
+        yield from hand.resize(360, 780)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", games.names())
+@journey
+def test_on_half_a_screen_a_lesson_is_read_to_its_end(hand, game):
+    found = []
+    try:
+        yield from hand.resize(*HALVES[1])
+        for k in range(len(teaches(game).lessons)):
+            hand.app.open_lesson(game, k)
+            yield 0.3
+            yield from walk.shown(hand)
+            yield from look(hand, f"lesson {k + 1}", found)
+            said = [
+                part.text
+                for part in walk.lesson_of(hand).panel.walk(restrict=True)
+                if isinstance(part, Text) and part.text
+            ]
+            assert len(said) == 1, said
     finally:
         yield from hand.resize(360, 780)
     assert not found, "\n".join(found)

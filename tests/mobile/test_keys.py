@@ -9,6 +9,7 @@ from kivy.uix.textinput import TextInput
 from core.game import Level
 from core.log import Seated
 from mobile.hotseat import Phase
+from mobile.screens.base import SETTLES
 from mobile.screens.home import HomeScreen
 from mobile.screens.keys import ENTER, TAB
 from mobile.screens.rules import Entry, Page
@@ -201,7 +202,7 @@ def test_a_dialog_begins_at_the_harmless_choice_and_leaves_the_ring_where_it_was
     before = at(hand)
     assert before.widget is None, "on the board"
     yield from hand.back()
-    yield 0.2
+    yield SETTLES
     assert at(hand).widget.spoken == say("match.go_on")
     yield from strike(ENTER)
     yield 0.2

@@ -13,6 +13,7 @@ from mobile.look.kit import PressPlate
 from mobile.material.rows import PersonRow
 from mobile.screens import statistics
 from mobile.screens import statistics_words as words
+from mobile.screens.base import SETTLES
 from mobile.screens.home import HomeScreen
 from mobile.screens.statistics import StatisticsScreen
 from mobile.tour.walks import looking as walk
@@ -257,6 +258,7 @@ def test_statistics_by_keys(hand):
     yield from choose(say("stats.export"), say("stats.json"))
     assert hand.dialog
     assert list((hand.home / "games").glob("*.json"))
+    yield SETTLES
     yield from strike(ENTER)
     yield 0.2
     assert not hand.dialog
