@@ -19,16 +19,17 @@ pytestmark = pytest.mark.once
 NAMES = ("Ana", "Léo", "Mina", "Tom")
 
 
-def line(played, before=None, seat=0, players=2, language="en", n=5):
-    """What a seat is told of an entry, where the position before it is known, or not."""
+def line(played, before=None, seat=0, players=2, language="en", n=5, names=NAMES, whole=False):
+    """What a seat is told of an entry, where the position before it is known, or not; or all of it."""
     after, events = played
     seen = SeenEntry(n, Kind.MOVE, after.turn, tuple(events), GAME.view(after, seat))
     lay = SeenEntry(n - 1, Kind.MOVE, 0, (), GAME.view(before, seat)) if before is not None else None
-    seats = tuple(Seated(name, None, k) for k, name in enumerate(NAMES[:players]))
+    seats = tuple(Seated(name, None, k) for k, name in enumerate(names[:players]))
+    table, tell = SimpleNamespace(seats=seats, seen=lambda *_: lay), told.whole_line if whole else told.event_line
     usual = spoken()
     use(language)
     try:
-        return told.event_line(seen, SimpleNamespace(seats=seats, seen=lambda *_: lay), seat)
+        return tell(seen, table, seat)
     finally:
         use(usual)
 
@@ -87,6 +88,23 @@ def test_who_won_a_round_and_by_what():
     gone = Roll(900, (), (), (Exit(500, pawn("r1")), Exit(500, pawn("g4"))), (), ())
     course.rolled(state, 0, Flick(1, 0, 3000), (), gone, events)
     assert line((state, events), before).startswith("The flick ends the round for both: it goes to who made it, you.")
+
+
+def test_by_what_a_round_was_won_is_told_however_long_the_names_are():
+    """Where there is no room for how the gate opened: that it did; and all of it to who looks back."""
+    state = lying(4, keys=(2, 3), r5=(0, -60))
+    played, given = slid(state, "r5", (0, 0)), {"seat": None, "players": 4, "language": "fr"}
+    names = ("Iris", "Rita", "Hugo", "Milo")
+    said = line(played, state, names=names, **given).replace("\u00a0", " ")
+    assert said == "Manche pour Iris et Hugo. La porte est ouverte : 2 points."
+    said = line(played, state, names=names, whole=True, **given).replace("\u00a0", " ")
+    assert said.startswith("Manche pour Iris et Hugo : 2 points. Le 5 ")
+    assert said.endswith("est sur la porte avec les deux clés : elle s’ouvre !")
+    names = ("Maximilienne M", "Wilhelmine WM", "Marie-Madelein", "Guillaumette M")
+    for language, reason in (("fr", "La porte est ouverte\u00a0: 2 points."), ("en", "The gate is open: 2 points.")):
+        said = line(played, state, names=names, **given | {"language": language})
+        assert said.endswith(reason)
+        assert len(said) < told.ROOM
 
 
 def test_reefs_are_placed_moved_and_left():

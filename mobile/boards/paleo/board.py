@@ -29,7 +29,7 @@ from mobile.boards.paleo.flicks import Flicks
 from mobile.boards.paleo.ground import Ground, at
 from mobile.boards.paleo.line_up import Standing
 from mobile.boards.paleo.over import Over
-from mobile.boards.paleo.pad import OnPad, pad
+from mobile.boards.paleo.pad import OnPad, pad, pad_wish
 from mobile.boards.paleo.reefs import Reefs
 from mobile.boards.paleo.roster import Roster
 from mobile.boards.paleo.things import CHAPTERS, Things
@@ -106,7 +106,7 @@ class Board(Base):
         """Is the chosen pawn enlarged beside the board? Lying there is room for it; else where it is wished for."""
         if self.roof < inf:  # on half a screen the board would have no room left, and no line what happened
             return False
-        return self.wishes.get(_pad(form), form is Form.WIDE)
+        return self.wishes.get(pad_wish(form), form is Form.WIDE)
 
     def arrange(self, stage: Stage, board: Box, mine: Box, form: Form) -> None:
         self.stage = stage
@@ -145,7 +145,7 @@ class Board(Base):
         return [walk, (say("paleo.pad_hide" if self.pad_shown else "paleo.pad_show"), self._ask_pad)]
 
     def _ask_pad(self) -> None:
-        self.keep_wish(_pad(self._form), not self.pad_shown)
+        self.keep_wish(pad_wish(self._form), not self.pad_shown)
         if self.stage is not None:
             self.stage.rebuild()
 
@@ -484,6 +484,9 @@ class Board(Base):
     def event_line(self, seen: SeenEntry) -> str:
         return told.event_line(seen, self.table, self.seat)
 
+    def whole_line(self, seen: SeenEntry) -> str:
+        return told.whole_line(seen, self.table, self.seat)
+
     def pictures(self, seen: SeenEntry) -> tuple[str, ...]:
         return pictured.pictures(seen)
 
@@ -492,8 +495,3 @@ class Board(Base):
 
     def score_row(self, view: View, seat: Seat) -> list[int]:
         return [view.points[course.side_of_seat(view.players, seat)]]
-
-
-def _pad(form: Form) -> str:
-    """The wish for a pad: one for a phone that lies, where there is room for it anyway, and one for all else."""
-    return "pad_beside" if form is Form.WIDE else "pad"

@@ -8,6 +8,7 @@ from kivy.input.motionevent import MotionEvent
 
 from core.games.paleo.content import FASTEST
 from mobile.boards.aim_words import Force
+from mobile.boards.base import Form
 from mobile.boards.canvas import Sprite
 from mobile.boards.flick_pad import FlickPad
 from mobile.boards.paleo import beams, lines, tokens
@@ -104,3 +105,8 @@ def force(aim: Aim) -> Force | None:
 def pad(board: Around) -> FlickPad:
     """Paleo's flick pad."""
     return FlickPad(OnPad(board), (SIDE, SIDE), UNIT, "paleo")
+
+
+def pad_wish(form: Form) -> str:
+    """The wish for a pad: one for a phone that lies, where there is room for it anyway, and one for all else."""
+    return "pad_beside" if form is Form.WIDE else "pad"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import inf
 from typing import Any
 
 from core.game import Seat
 from core.games.paleo import course
 from core.games.paleo.content import REEFS, number_of
 from core.games.paleo.position import How, Laid, Ready, Revealed, RoundOver, View
-from core.games.paleo.telling import Told, both_end, roll_of, tales
+from core.games.paleo.telling import Tale, Told, both_end, roll_of, tales
 from core.match import SeenEntry
 from core.table import Table
 from mobile.words import language, say, whose
@@ -23,10 +24,15 @@ BOTH_KEYS = (Told.GATE, Told.GATE_PUSHED, Told.GATE_KEY)
 def event_line(seen: SeenEntry, table: Table, seat: Seat | None) -> str:
     """What happened in an entry, what explains most first."""
     line = ""
-    for sentence in map(capital, _sentences(seen, before(seen, table, seat), table, seat)):
-        if not line or len(line) + len(sentence) < ROOM:
+    for sentence in _sentences(seen, before(seen, table, seat), table, seat, ROOM):
+        if not line or _fits(line, sentence, ROOM):
             line = f"{line} {sentence}".strip()
     return line
+
+
+def whole_line(seen: SeenEntry, table: Table, seat: Seat | None) -> str:
+    """All that happened in an entry, for who looks back."""
+    return " ".join(_sentences(seen, before(seen, table, seat), table, seat, inf))
 
 
 def before(seen: SeenEntry, table: Table, seat: Seat | None) -> View | None:
@@ -41,15 +47,21 @@ def busy_line(seen: SeenEntry, table: Table, seat: Seat | None) -> str:
     return capital(say("paleo.slides", pawn=pawn(rolled.pawn, table, seat))) if rolled is not None else ""
 
 
-def _sentences(seen: SeenEntry, lay: View | None, table: Table, seat: Seat | None) -> list[str]:
+def _fits(line: str, sentence: str, room: float) -> bool:
+    return len(line) + len(sentence) < room
+
+
+def _sentences(seen: SeenEntry, lay: View | None, table: Table, seat: Seat | None, room: float) -> list[str]:
     events: Sequence[Any] = seen.events
     found = tales(events, seen.view, lay)
+    told = [_told(tale, table, seat) for tale in found]
+    gate = next((text for tale, text in zip(found, told, strict=True) if tale.told in BOTH_KEYS), "")
     said = []
     for event in events:
         match event:
             case RoundOver():
-                opened = any(tale.told in BOTH_KEYS for tale in found)
-                said.append(_round(event, both_end(events, lay), opened, seen.view, table, seat))
+                why = gate if event.how is How.GATE else ""
+                said.append(_round(event, both_end(events, lay), why, room, seen.view, table, seat))
             case Laid(doer, side, reef, place):
                 lies = lay.reefs[side * REEFS + reef] if lay is not None else ()
                 key = (
@@ -60,22 +72,26 @@ def _sentences(seen: SeenEntry, lay: View | None, table: Table, seat: Seat | Non
                 said.append(_of("paleo.told_ready", doer, table, seat))
             case Revealed():
                 said.append(_of("paleo.told_revealed", seen.view.turn, table, seat))
-    for told, doer, pawns in found:
-        one, other = pawn(doer, table, seat), pawn(pawns[0], table, seat) if pawns else ""
-        several = _pawns(pawns, table, seat) if len(pawns) > 1 else other
-        said.append(say(told, flicked=one, mercenary=one, gave=one, pawn=other, got=other, pawns=several))
-    return said + _near_end(seen)
+    return [*map(capital, said), *told, *_near_end(seen)]
 
 
-def _round(over: RoundOver, both: bool, opened: bool, view: View, table: Table, seat: Seat | None) -> str:
-    """Who won it, and by what, unless that is told anyway."""
+def _told(tale: Tale, table: Table, seat: Seat | None) -> str:
+    """One sentence about pawns."""
+    one, other = pawn(tale.doer, table, seat), pawn(tale.pawns[0], table, seat) if tale.pawns else ""
+    several = _pawns(tale.pawns, table, seat) if len(tale.pawns) > 1 else other
+    return capital(say(tale.told, flicked=one, mercenary=one, gave=one, pawn=other, got=other, pawns=several))
+
+
+def _round(over: RoundOver, both: bool, opened: str, room: float, view: View, table: Table, seat: Seat | None) -> str:
+    """Who won it, and by what, unless that is told anyway: how the gate opened, where there is room for both."""
     if over.winner < 0:
         return say("paleo.unscored") if view.ask is None else say("paleo.told_round_none", n=view.limit)
     named = side(over.winner, table, seat)
     if both:
         return say("paleo.told_round_both", side=named)
-    if over.how is How.GATE and opened:
-        return say("paleo.told_round_gate", side=named)
+    brief = say("paleo.told_round_gate", side=named)
+    if opened and _fits(brief, opened, room):
+        return brief
     return say("paleo.told_round", side=named, why=say(over.how))
 
 
