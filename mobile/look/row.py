@@ -16,6 +16,7 @@ from mobile.look.measure import extent
 Kept = TypeVar("Kept", bound=Widget)
 
 FONTS = ("Nunito600", "Nunito800")  # plain, bold
+CLOSE = 5  # dp between two parts, before one of them says less
 
 
 class Part(NamedTuple):
@@ -26,6 +27,7 @@ class Part(NamedTuple):
     under: bool = False
     bold: bool = True
     spoken: str = ""  # what a picture alone is called
+    shorter: tuple[str, ...] = ()  # what it says instead where there is no room for all, step by step
 
 
 class Row(Widget):
@@ -104,7 +106,7 @@ class Row(Widget):
             return
         self._lies = lies
         self.canvas.after.clear()
-        parts = self._parts if self.width > 1 else ()
+        parts = self._fitting() if self.width > 1 else ()
         pictured, worded = len(parts), len(parts)
         for part in parts:
             pictured -= not part.icon
@@ -113,6 +115,23 @@ class Row(Widget):
         self._keep(self._labels, worded, lambda: Text("", self._size, lines=1))
         if parts:
             self._spread(parts)
+
+    def _fitting(self) -> tuple[Part, ...]:
+        """Its parts; as long as there is no room for them in the smallest size, those that can say less do."""
+        parts = self._parts
+        while self._tight(parts):
+            steps = [len(part.shorter) for part in parts]
+            k = len(steps) - 1 - steps[::-1].index(max(steps))  # of those that can say less most often the last
+            less = parts[k]._replace(text=parts[k].shorter[0], shorter=parts[k].shorter[1:])
+            parts = (*parts[:k], *((less,) if less.icon or less.text else ()), *parts[k + 1 :])
+        return parts
+
+    def _tight(self, parts: tuple[Part, ...]) -> bool:
+        """Is there no room for all, though some can say less?"""
+        if not any(part.shorter for part in parts):
+            return False
+        widths = self._widths(min(1.0, theme.SMALLEST * self._unit / self._high), parts)
+        return sum(widths) + CLOSE * self._unit * (len(widths) - 1) > self.width
 
     def _keep(self, kept: list[Kept], count: int, more: Callable[[], Kept]) -> None:
         """Show as many of the widgets as are needed."""
@@ -131,9 +150,9 @@ class Row(Widget):
             scale = max(least, scale * 0.95)
             widths = self._widths(scale, parts)
             natural = self._whole(widths, scale)
-        gap = self._gap * unit * scale
-        if natural > self.width and len(parts) > 1:
-            gap = max(3 * unit, gap - (natural - self.width) / (len(parts) - 1))
+        gap = self._gap * unit  # also between smaller words, where there is room for it
+        if len(parts) > 1:
+            gap = min(gap, max(3 * unit, (self.width - sum(widths)) / (len(parts) - 1)))
         size *= scale
         between, side = self._between * size, size * self._icons
         over = sum(widths) + gap * (len(widths) - 1) - self.width

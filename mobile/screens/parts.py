@@ -105,7 +105,7 @@ class SeatPlate(PressPlate):
     _told = ""
 
     def _arrange(self, *_: object) -> None:
-        narrow = self.width < dp(170)
+        narrow, right = self.width < dp(170), self.x + self.width  # Kivy knows its `right` only after this
         share = 0.5 if self._below else 0.0
         side = min(dp(20) if narrow else dp(30), self.height * (0.46 if narrow else 0.66))
         middle, edge = self.y + self.height * (0.72 if narrow else 0.5), dp(7)
@@ -114,17 +114,17 @@ class SeatPlate(PressPlate):
             middle = self.top - side / 2 if narrow else middle
         put(self._sign, self.x + edge, middle - side / 2, side, side)
         x = self.x + edge + side + dp(4 if narrow and self._pictured else 5)
-        room = self.right - x - dp(5)
+        room = right - x - dp(5)
         first, short = self._wants
         self._first.text = first if extent(first, "Nunito800", dp(theme.SMALLEST))[0] <= room else short
         put(self._first, x, self.y + self.height * share, room, self.height * (0.94 - share))
         if narrow:
             x = self.x + dp(8)
-        room = self.right - x - dp(5)
+        room = right - x - dp(5)
         whole = extent(self._told, "Nunito600", dp(theme.SMALLEST))[0] <= room
         self._second.text = self._told if whole else self._told.partition(",")[0]  # what comes first, where that is all
         put(self._second, x, self.y + self.height * 0.06, room, self.height * 0.44)
-        put(self._row, x, self.y + self.height * 0.06, self.right - x - dp(5), self.height * 0.44)
+        put(self._row, x, self.y + self.height * 0.06, right - x - dp(5), self.height * 0.44)
 
 
 class SeatChip(Plate):

@@ -1,15 +1,24 @@
 """Paleo on every size of window: all can be read and touched."""
 
+from itertools import pairwise
+
+import msgspec
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from core.game import Level
 from core.games.paleo.position import Ask
+from core.log import Seated
+from core.timer import Limit
 from mobile.boards.paleo import lines
+from mobile.look.row import Part, Row
+from mobile.screens.time_tag import TimeTag
+from mobile.settings import Table
 from mobile.tour.walks import paleo as walk
 from mobile.words import say
-from tests.mobile.fit import look
+from tests.mobile.fit import box_of, extent_of, inside, look
 from tests.mobile.test_paleo import asked, flicking, lining_up, placing, sit
 from tests.mobile.window import journey
 
@@ -61,6 +70,87 @@ def test_everything_in_paleo_fits(hand, language, text, sizes):
         Window.size = (360, 780)
         yield 0.3
     assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+SPEECH = 46  # dp that the plate has less of where others sit at other devices
+LEAST = 90  # dp: a phone that lies has a narrower plate only in the largest text
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
+@journey
+def test_what_the_plate_says_stays_on_it_with_a_clock_beside_it(hand, language, text):
+    """Its words stand apart, too, and the points are never left out, however many keys there are."""
+    found = []
+    try:
+        hand.app.change(language=language, text_size=text)
+        for size in ((360, 780), (780, 360), (640, 360)):
+            yield from hand.resize(*size)
+            for levels in ((None, None, Level.EASY), (None, Level.EASY, None, Level.EASY)):
+                seats = tuple(Seated("", level, k) for k, level in enumerate(levels))
+                hand.app.begin("paleo", Table(seats, {}, 0, limit=Limit(60)))
+                yield 0.2
+                yield from hand.open_cover()
+                yield from look(hand, f"{size} {len(seats)}", found)
+                board, plate, wide = hand.board, hand.match.plate, hand.match.plate.width
+                beside = plate.y <= hand.all(TimeTag)[0].y < plate.top  # there the button to say something stands, too
+                for keys in (0b0000, 0b0100, 0b1111):
+                    board.view = msgspec.structs.replace(board.view, keys=keys)
+                    for seat in range(2):
+                        for less in (0, SPEECH * beside):
+                            plate.second(board.plate_line(seat))
+                            plate.width = max(wide - dp(less), dp(LEAST))
+                            where = f"{size} {len(seats)} {keys:b} {seat} {less}"
+                            found += [f"{where}: {said}" for said in out_of_place(plate)]
+    finally:
+        hand.app.change(language="en", text_size=1.0)
+        Window.size = (360, 780)
+        yield 0.3
+    assert not found, "\n" + "\n".join(dict.fromkeys(found))
+
+
+def out_of_place(plate):
+    """What of the plate's second line leaves it, or touches what stands before it."""
+    (row,) = [part for part in plate.walk(restrict=True) if isinstance(part, Row)]
+    words = [part for part in row.children if isinstance(part, Label)]
+    if not any(label.text == "0/4" for label in words):
+        yield f"no points in {[label.text for label in words]}"
+    for part in row.children:
+        box = extent_of(part) if part in words else box_of(part)
+        if not inside(box, box_of(plate)):
+            yield f"{getattr(part, 'text', '') or part.name} leaves the plate"
+    ends = sorted((extent_of(label)[0], extent_of(label)[2], label.text) for label in words)
+    for before, after in pairwise(ends):
+        if after[0] - before[1] < dp(1):
+            yield f"{after[2]} touches {before[2]}"
+
+
+@journey
+def test_a_row_says_all_where_there_is_room_and_else_less_step_by_step(hand):
+    parts = (
+        Part("paleo/disc_white_explorer", "all of the words", shorter=("some words", "few")),
+        Part("paleo/point_on", "0/4"),
+        Part("", "and more", shorter=("",)),
+    )
+    row = Row(16)
+    hand.app.screen.add_widget(row)
+    try:
+        said = []
+        for wide in range(400, 60, -5):
+            row.lay(parts, (1, 1, 1, 1), 0, 0, dp(wide), dp(20))
+            words = [child for child in row.children if isinstance(child, Label)]
+            shown = [label.text for label in sorted(words, key=lambda label: label.x)]
+            said += [shown] if shown not in said else []
+        assert said == [
+            ["all of the words", "0/4", "and more"],
+            ["some words", "0/4", "and more"],
+            ["some words", "0/4"],
+            ["few", "0/4"],
+        ]
+        assert row.text == "all of the words 0/4 and more", "what is read aloud is all of it"
+    finally:
+        hand.app.screen.remove_widget(row)
+        yield 0.1
 
 
 @journey

@@ -102,16 +102,19 @@ def plate(view: View, seat: Seat, narrow: bool, mine: bool, low: bool = False) -
     end = course.side_of_seat(view.players, seat)
     disc = f"paleo/disc_{COLOURS[end]}_explorer"
     named, spoilt = say(f"paleo.side_{COLOURS[end]}"), spoils(view, end)
-    yours = say("paleo.side_you" if narrow else "paleo.side_yours", side=named)
+    you, yours = say("paleo.side_mine"), say("paleo.side_you" if narrow else "paleo.side_yours", side=named)
     if narrow and len(spoilt) <= 2:  # there is room for the word, if none shows what is counted
-        said = Part("", yours) if mine and not low else Part(disc, say("paleo.side_mine") if mine else named)
+        said = Part(disc, you if mine else named, shorter=("",))
+        if mine and not low:
+            said = Part("", yours, shorter=(you,))
         return (said, Part("", spoilt[0].text), *spoilt[1:])
     if narrow:
         return (Part(disc), *spoilt)
+    shorter = (say("paleo.side_you", side=named), you, "") if mine else ("",)
     return (
-        Part(disc, yours if mine else named),
+        Part(disc, yours if mine else named, shorter=shorter),
         *spoilt,
-        Part("", say("paleo.round", n=view.round), bold=False),
+        Part("", say("paleo.round", n=view.round), bold=False, shorter=("",)),
     )
 
 
