@@ -73,7 +73,7 @@ def test_a_match_is_told_charted_looked_back_at_and_played_again(hand):
         finger.move_to(*walk.at_turn(chart, turn))
         yield 0.1
         assert chart.at == turn
-        stands = ", ".join(f"{who.name} {n}" for who, n in zip(match.seats, turns[turn].stands, strict=True))
+        stands = ", ".join(f"{who.name}: {n}" for who, n in zip(match.seats, turns[turn].stands, strict=True))
         assert stands in hand.words(), "how all stood then"
     finger.up()
     yield 0.2
