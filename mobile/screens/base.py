@@ -115,14 +115,8 @@ class Screen(FloatLayout):
         put(ground, 0, 0, self.width, self.height)
         self.add_widget(ground)
         self.build()
-        if asked is not None and (otherwise is not None or self._has_room(asked[-1])):
+        if asked is not None and (otherwise is not None or _has_room(self, asked[-1])):
             self.dialog(*asked, otherwise=otherwise)
-
-    def _has_room(self, body: Widget | None) -> bool:
-        """Can it be filled in here, as it was made for another room?"""
-        return body is None or (
-            body.width <= min(self.wide - dp(24), dp(WIDE)) - dp(40) and body.height <= self.high / 2
-        )
 
     @property
     def built(self) -> bool:
@@ -291,6 +285,12 @@ def _space(screen: Screen) -> tuple[float, ...]:
 
 def _typing(screen: Screen) -> bool:
     return any(isinstance(widget, TextInput) and widget.focus for widget in screen.walk(restrict=True))
+
+
+def _has_room(screen: Screen, body: Widget | None) -> bool:
+    """Can what a dialog has to be filled in be so here, as it was made for another room?"""
+    wide = min(screen.wide - dp(24), dp(WIDE)) - dp(40)
+    return body is None or (body.width <= wide and body.height <= screen.high / 2)
 
 
 class Over(FloatLayout):

@@ -16,6 +16,7 @@ from core.session.room.host import Host
 from core.session.room.messages import Heir, Stayed
 from core.session.room.stored import Handed
 from mobile import games
+from mobile.screens.base import SETTLES
 from mobile.screens.match import MatchScreen
 from mobile.session.guest import GuestSession
 from mobile.session.host import HostSession
@@ -252,6 +253,7 @@ def test_a_table_we_would_rather_not_have_stays_where_it_is(hand):
     yield from take(hand, far, "handing.not")
     yield from until(lambda: fates == [(Fate.NO, 1)])
     yield from be_asked(hand, far)
+    yield SETTLES
     yield from hand.tap_at(10, 10)  # beside it
     yield from until(lambda: fates == [(Fate.NO, 1)] * 2)
     assert hand.app.kept() == []

@@ -16,6 +16,7 @@ from core.session.room.messages import Person, Presence, RoomReason
 from core.session.room.stored import StoredRoom, Ticket
 from mobile.hotseat import Phase
 from mobile.look.kit import Picture
+from mobile.screens.base import SETTLES
 from mobile.screens.home import HomeScreen
 from mobile.screens.lobby import LobbyScreen
 from mobile.screens.match import MatchScreen
@@ -286,6 +287,7 @@ def test_a_question_is_gone_when_who_asked_moves_on(hand):
 def test_a_question_that_is_put_away_is_answered_with_no(hand):
     """Else it would stay open, and nobody could ask another one."""
     far = yield from asked_to_go_back(hand)
+    yield SETTLES
     yield from hand.tap_at(10, 10)  # beside it
     yield from until(lambda: not hand.dialog and hand.hotseat.table.proposal is None and far.table.proposal is None)
     assert hand.n == 1
