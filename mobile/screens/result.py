@@ -17,7 +17,7 @@ from mobile.hotseat import HotSeat, named
 from mobile.look import theme
 from mobile.look.column import Column, Margin, Strip
 from mobile.look.kit import Colour, Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
-from mobile.look.measure import measured
+from mobile.look.measure import extent, measured
 from mobile.look.row import Part, Row
 from mobile.look.scroll import MARGIN, passed, scroll_past
 from mobile.look.seat_sign import SeatSign
@@ -247,6 +247,8 @@ class ResultScreen(Screen):
             top -= row_high
             self._row(sheet, place, seat, top, row_high, number, len(columns))
         alike(self._names)
+        if columns and self._opens:
+            self._say_that_rows_open(sheet)
         if not lines or opened is None:
             return
         top -= roomy(44)
@@ -277,12 +279,6 @@ class ResultScreen(Screen):
         self._names.append(name)
         for part in (row, token, name):
             sheet.add_widget(part)
-        aside = measured(seats[seat].name, 17, 800) + dp(6)
-        if columns and self._opens and room >= aside + dp(OPENS):  # else there is no room to say so
-            more = Picture(f"house/icon_{'up' if seat == self.opened else 'down'}", fill=True)
-            more.fade(0.6)
-            put(more, name.x + aside, y + high / 2 - dp(OPENS) / 2, dp(OPENS), dp(OPENS))
-            sheet.add_widget(more)
         if seat in self.hotseat.table.resigned:
             gone = Text(say("result.resigned"), 14, 600, theme.INK_SECOND, "right", lines=1)
             put(gone, sheet.right - dp(130), y, dp(114), high)
@@ -300,6 +296,20 @@ class ResultScreen(Screen):
             said = Text(str(value), 22 if last else 17, 700, theme.INK, "center", fraunces=last, lines=1)
             put(said, x, y, number, high)
             sheet.add_widget(said)
+
+    def _say_that_rows_open(self, sheet: Plate) -> None:
+        """Beside every name; below all of them, which make room for that, where one is too long."""
+        wides = [extent(name.text, name.font_name, float(name.font_size))[0] for name in self._names]
+        beside = all(wide + dp(6 + OPENS) <= name.width for wide, name in zip(wides, self._names, strict=True))
+        for seat, name, wide in zip(self.order, self._names, wides, strict=True):
+            x, y = name.x + wide + dp(6), name.center_y
+            if not beside:
+                name.y = y + dp(OPENS) * 0.4 - name.height / 2
+                x, y = name.x, y - name.font_size * 0.6
+            more = Picture(f"house/icon_{'up' if seat == self.opened else 'down'}", fill=True)
+            more.fade(0.6)
+            put(more, x, y - dp(OPENS) / 2, dp(OPENS), dp(OPENS))
+            sheet.add_widget(more)
 
     @property
     def _opens(self) -> bool:

@@ -5,6 +5,7 @@ import random
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from core.game import Level
 from core.log import Seated
@@ -12,6 +13,7 @@ from core.match import Match
 from core.table import begins_next
 from mobile import games
 from mobile.look import atlas
+from mobile.look.kit import Picture
 from mobile.look.pictured import Pictured
 from mobile.look.scroll import passed
 from mobile.look.theme import TARGET
@@ -24,6 +26,7 @@ from mobile.tour.fingers import Finger
 from mobile.tour.walks import looking as walk
 from mobile.words import say
 from tests.mobile.contrast import open_words
+from tests.mobile.fit import box_of, extent_of, measure, meet
 from tests.mobile.keyed import at as ring_at
 from tests.mobile.keyed import go_to, strike
 from tests.mobile.window import journey
@@ -215,3 +218,46 @@ def test_what_happened_has_its_small_picture(hand):
         assert min(one.height for one in pictured) >= dp(20)
         hand.app.go_home()
         yield 0.1
+
+
+NAMED = (("Ana", "Léo", "Mina"), ("Ana", "Guillaumette M", "Mina"), ("", "", ""))
+
+
+@pytest.mark.parametrize("game", ["rahan", "help_me"])
+@pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
+@journey
+def test_every_row_that_opens_says_so_and_over_no_words(hand, game, text):
+    try:
+        hand.app.change(speed=0.0, text_size=text, language="fr")
+        for size, names in ((size, names) for size in ((360, 780), (780, 360)) for names in NAMED):
+            yield from hand.resize(*size)
+            match, rng = begun(hand, game, names), random.Random(7)
+            while match.asked:
+                match.play(match.asked[0], match.sample(match.asked[0], rng))
+            yield from walk.to_its_result(hand, match)
+            screen = hand.app.screen
+            arrows = [one for one in hand.all(Picture) if one.name in ("house/icon_down", "house/icon_up")]
+            assert len(arrows) == len(names), (size, names)
+            screen._open(screen.order[1])
+            yield 0.2
+            arrows = [one for one in hand.all(Picture) if one.name in ("house/icon_down", "house/icon_up")]
+            assert [one.name for one in arrows].count("house/icon_up") == 1
+            words = [letters(label) for label in arrows[0].parent.children if isinstance(label, Label)]
+            for arrow in arrows:
+                left, low, right, top = box_of(arrow)
+                drawn = (left, low + dp(5), right, top - dp(5))  # between them it is drawn
+                assert [word for word in words if meet(word, drawn)] == [], (size, names)
+    finally:
+        hand.app.change(text_size=1.0, language="en")
+        yield from hand.resize(360, 640)
+
+
+def letters(label):
+    """The box of the letters alone."""
+    left, low, right, top = extent_of(label)
+    return left, low, min(right, left + measure(label, None)[0]) if label.halign == "left" else right, top
+
+
+def begun(hand, game, names):
+    seats = [Seated(name, None, k) for k, name in enumerate(names)]
+    return Match.begin(games.find(game), seats, 7, first=0, journal=hand.app.archive.journal(7))
