@@ -7,6 +7,7 @@ from core.game import Level
 from mobile.boards.sprites import words
 from mobile.hotseat import Phase
 from mobile.look.kit import Bare
+from mobile.screens.base import SETTLES
 from mobile.tour.fingers import Finger
 from mobile.tour.walks import help_me as walk
 from mobile.words import say
@@ -54,7 +55,7 @@ def test_the_wheel_beside_a_dialog_closes_nothing(hand):
     assert hand.dialog
     for towards in (True, False):
         yield from hand.wheel(8, 8, towards)
-    yield 0.1
+    yield SETTLES
     assert hand.dialog
     yield from hand.tap_at(8, 8)
     yield 0.1
