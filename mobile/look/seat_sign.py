@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from mobile.look import atlas, theme
 from mobile.look.kit import Picture, Text, put
 from mobile.look.measure import extent
+from mobile.look.names import written
 
 PLAIN = "plain"  # of a bot that nobody knows
 SHARE = 0.52  # of the side for the shape at a face's foot
@@ -70,5 +71,6 @@ def beside(sign: SeatSign, name: Text, box: tuple[float, float, float, float], s
         larger = min(high, wide)
         put(sign, x + (wide - larger) / 2, low + (high - larger) / 2, larger, larger)
         return
+    name.text = written(name.text, name.font_name, room)
     put(sign, x, low + (high - side) / 2, side, side)
     put(name, x + side + gap, low, room, high)

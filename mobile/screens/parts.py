@@ -17,6 +17,7 @@ from mobile.boards.base import Board, Box, Said
 from mobile.look import motion, theme
 from mobile.look.kit import Colour, Picture, Plate, PressPlate, Text, put
 from mobile.look.measure import extent, measured
+from mobile.look.names import written
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 from mobile.look.theme import roomy
@@ -116,7 +117,8 @@ class SeatPlate(PressPlate):
         x = self.x + edge + side + dp(4 if narrow and self._pictured else 5)
         room = right - x - dp(5)
         first, short = self._wants
-        self._first.text = first if extent(first, "Nunito800", dp(theme.SMALLEST))[0] <= room else short
+        whole = extent(first, "Nunito800", dp(theme.SMALLEST))[0] <= room
+        self._first.text = first if whole else written(short, "Nunito800", room)
         put(self._first, x, self.y + self.height * share, room, self.height * (0.94 - share))
         if narrow:
             x = self.x + dp(8)

@@ -18,6 +18,7 @@ from mobile.look import theme
 from mobile.look.column import Column, Margin, Strip
 from mobile.look.kit import Colour, Picture, Plate, PressPlate, Shade, Text, WordButton, alike, put
 from mobile.look.measure import extent, measured
+from mobile.look.names import written
 from mobile.look.row import Part, Row
 from mobile.look.scroll import MARGIN, passed, scroll_past
 from mobile.look.seat_sign import SeatSign
@@ -274,7 +275,7 @@ class ResultScreen(Screen):
         token = SeatSign(who.mark, characters.face(who))
         put(token, sheet.x + dp(14), y + high / 2 - dp(15), dp(30), dp(30))
         room = sheet.width - dp(60) - number * columns
-        name = Text(seats[seat].name, 17, 800, theme.INK, lines=1)
+        name = Text(written(seats[seat].name, "Nunito800", room), 17, 800, theme.INK, lines=1)
         put(name, sheet.x + dp(48), y, room, high)
         self._names.append(name)
         for part in (row, token, name):

@@ -5,6 +5,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from core import characters
@@ -13,8 +14,12 @@ from core.hints.marks import Hinted, Marks
 from core.log import Kind, Seated
 from core.match import SeenEntry
 from mobile import games
+from mobile.look import theme
+from mobile.look.measure import extent
+from mobile.look.names import written
 from mobile.screens.entry_line import entry_line
 from mobile.settings import Table
+from mobile.tour.walks import looking
 from mobile.words import say, use, whose
 from tests.mobile.window import journey
 
@@ -47,6 +52,58 @@ def test_a_name_that_nobody_typed_follows_the_language(hand, game):
     assert told(hand, "Joueur 1")
     assert not told(hand, "Player")
     assert match.setup.seats == UNNAMED, "what is kept has no language"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_name_is_written_whole_or_short_where_nobody_typed_it_or_as_far_as_there_is_room(language):
+    theme.register_fonts()
+    try:
+        use(language)
+        own, typed, font = say("setup.player", n=2), "Guillaumette M", "Nunito800"
+
+        def wide(text):
+            return extent(text, font, dp(theme.SMALLEST))[0]
+
+        for name in (own, typed):
+            assert written(name, font, wide(name)) == name
+        short = say("setup.player_short", n=2)
+        assert {written(own, font, room) for room in range(10, int(wide(own)))} == {short}
+        assert wide(short) < wide(own) / 2
+        for room in range(40, int(wide(typed)), 5):
+            said = written(typed, font, room)
+            assert said.endswith("…")
+            assert typed.startswith(said[:-1])
+            assert wide(said) <= room < wide(f"{typed[: len(said)]}…"), "as many letters as go there"
+    finally:
+        use("fr")
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@journey
+def test_those_who_typed_no_name_are_told_apart_on_every_chip_and_on_the_result(hand, game, text):
+    found = re.compile(r"Joueur (\d)\b|J(\d)$")
+    try:
+        hand.app.change(language="fr", text_size=text, speed=0.0)
+        seats = tuple(Seated("", None, k) for k in range(3))
+        hand.deal(3)
+        hand.app.begin(game, Table(seats, {}, 0))
+        yield 0.3
+        yield from hand.open_cover()
+        match, rng = hand.hotseat.match, random.Random(3)
+        labels = [one for one in hand.match.others.walk(restrict=True) if isinstance(one, Label)]
+        chips = [one.text for one in labels if not one.shorten]
+        numbers = [next(filter(None, told.groups())) for told in map(found.match, chips) if told]
+        assert len(set(numbers)) == len(numbers) == len(hand.match.others.children), chips
+        while match.asked:
+            match.play(match.asked[0], match.sample(match.asked[0], rng))
+        yield from looking.to_its_result(hand, match)
+        rows = [name.text for name in hand.app.screen._names]
+        assert {next(filter(None, found.match(name).groups())) for name in rows} == {"1", "2", "3"}, rows
+        assert not any(name.shorten for name in hand.app.screen._names)
+    finally:
+        hand.app.change(language="en", text_size=1.0)
+        yield 0.2
 
 
 @pytest.mark.parametrize("game", games.names())

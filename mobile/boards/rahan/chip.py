@@ -16,6 +16,7 @@ from mobile.boards.rahan.ground import BEASTS, NEEDS
 from mobile.look import theme
 from mobile.look.kit import Plate, PressPlate, Text, put
 from mobile.look.measure import extent
+from mobile.look.names import written
 from mobile.look.row import Part, Row
 from mobile.look.seat_sign import SeatSign, beside
 
@@ -88,10 +89,11 @@ class Chip(PressPlate):
         if self._lines == 3:
             side = min(line, room)
             put(self.sign, self._begins + dp(2), low + (line - side) / 2, side, side)
-            self._name.text = _cut(self.spoken, box.width - dp(6))
+            self._name.text = written(self.spoken, self._name.font_name, box.width - dp(6))
             put(self._name, box.x + dp(3), low + line, box.width - dp(5), line - dp(1))
             return
-        self._name.text = self.spoken if self.sign.faced is not None else _cut(self.spoken, room - self._side - gap)
+        faced, font = self.sign.faced is not None, self._name.font_name
+        self._name.text = self.spoken if faced else written(self.spoken, font, room - self._side - gap)
         beside(self.sign, self._name, (self._begins, low, room, line), self._side, gap)
 
     def thing(self, x: float, y: float) -> Thing | None:
@@ -109,10 +111,3 @@ def fights(view: View, seat: Seat) -> Part:
     if view.beset[seat] >= 0:
         return Part(f"rahan/sign_{BEASTS[view.beset[seat]]}")
     return Part(f"rahan/lack_combat_{'full' if view.combat >> seat & 1 else 'grey'}")
-
-
-def _cut(name: str, room: float) -> str:
-    """As much of a name as there is room for at the smallest size, without dots."""
-    while len(name) > 1 and extent(name, "Nunito800", dp(theme.SMALLEST))[0] > room:
-        name = name[:-1].rstrip()
-    return name
