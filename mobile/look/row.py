@@ -119,6 +119,11 @@ class Row(Widget):
     def _fitting(self) -> tuple[Part, ...]:
         """Its parts; as long as there is no room for them in the smallest size, those that can say less do."""
         parts = self._parts
+        for part in parts:
+            if part.shorter:
+                break
+        else:  # as mostly, and while a finger moves
+            return parts
         while self._tight(parts):
             steps = [len(part.shorter) for part in parts]
             k = len(steps) - 1 - steps[::-1].index(max(steps))  # of those that can say less most often the last
