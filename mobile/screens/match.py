@@ -456,6 +456,8 @@ class MatchScreen(MatchBase):
         self.hotseat.table.time.keep()
         if self.hotseat.phase is Phase.PASS or self.hotseat.viewer != opened:
             self.past.close()
+            if self._otherwise is None:  # it was asked of whoever held the phone
+                self.close_dialog()
             self.refresh()
 
     def leave(self) -> None:
