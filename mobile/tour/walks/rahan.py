@@ -109,6 +109,8 @@ def go_on(fingers: Fingers) -> Steps:
     board = board_of(fingers)
     if board.busy:
         yield from fingers.tap(say("cancel"))
+    if board.looking is not None:  # another's cards lie there
+        yield from fingers.tap(say("rahan.do_mine"))
     yield SETTLES  # buttons mean something else than before
     if board.may_flick:
         yield from flick(fingers)
