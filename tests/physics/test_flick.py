@@ -142,6 +142,30 @@ def test_a_roll_nobody_waits_for_any_more_leaves_nothing_behind():
         assert msgspec.msgpack.encode(flick(surface, disc, angle, speed)) == msgspec.msgpack.encode(expected)
 
 
+LEFT = """
+import gc
+from core.physics import flicking
+from tests.physics.test_flick import some_flicks
+
+gc.disable()
+for surface, disc, angle, speed in some_flicks(300, 9):
+    rolling = flicking(surface, disc, angle, speed, paths=False)
+    if next(rolling, None) is not None:
+        thought = [rolling]
+        thought.append(thought)  # as a screen and its bots hold each other
+    del rolling
+    thought = None
+    gc.collect()
+print("all is well")
+"""
+
+
+def test_a_roll_that_the_search_for_garbage_ends_does_not_end_the_app():
+    """A match is left while a bot tries out a flick: what holds the roll is freed at once with what it rolls in."""
+    ran = subprocess.run([sys.executable, "-c", LEFT], capture_output=True, text=True, timeout=120)
+    assert (ran.returncode, ran.stdout) == (0, "all is well\n"), ran.stderr
+
+
 def test_every_roll_rests_in_time():
     for surface, disc, angle, speed in some_flicks(600, 2):
         assert flick(surface, disc, angle, speed, paths=False).lasted < 8000
