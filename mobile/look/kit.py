@@ -276,8 +276,6 @@ class CatchingPlate(Plate):
 class Press(Widget):
     """Something to be touched: `pressed` when the finger lifts that came first. Never smaller than a finger needs."""
 
-    _finger: MotionEvent | None = None
-
     def __init__(self, pressed: Callable[[], None] | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.pressed = pressed or (lambda: None)
@@ -287,10 +285,9 @@ class Press(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self._hit(touch):
             return bool(super().on_touch_down(touch))
-        if super().on_touch_down(touch) or any(other is self._finger for other in EventLoop.touches):
+        if super().on_touch_down(touch) or _held_by_another(self, touch):
             return True
         touch.grab(self)
-        self._finger = touch
         self.look_pressed(True)
         return True
 
@@ -304,7 +301,6 @@ class Press(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        self._finger = None
         self.look_pressed(False)
         if self._hit(touch):
             if self.enabled:
@@ -315,7 +311,6 @@ class Press(Widget):
     def let_go(self, touch: MotionEvent) -> None:
         """The finger on it means something else: nothing happens when it lifts."""
         touch.ungrab(self)
-        self._finger = None
         self.look_pressed(False)
 
     def look_pressed(self, down: bool) -> None:
@@ -327,6 +322,10 @@ class Press(Widget):
         high = max(0.0, dp(theme.TARGET) - self.height) / 2
         inside = self.x - wide <= touch.x <= self.right + wide and self.y - high <= touch.y <= self.top + high
         return bool(inside)
+
+
+def _held_by_another(press: Press, touch: MotionEvent) -> bool:
+    return any(held() is press for other in EventLoop.touches if other is not touch for held in other.grab_list)
 
 
 class PressPlate(Press, Plate):
