@@ -287,10 +287,14 @@ def _typing(screen: Screen) -> bool:
     return any(isinstance(widget, TextInput) and widget.focus for widget in screen.walk(restrict=True))
 
 
+def body_width(screen: Screen) -> float:
+    """Of what is filled in in a dialog."""
+    return min(screen.wide - dp(24), dp(WIDE)) - dp(40)
+
+
 def _has_room(screen: Screen, body: Widget | None) -> bool:
     """Can what a dialog has to be filled in be so here, as it was made for another room?"""
-    wide = min(screen.wide - dp(24), dp(WIDE)) - dp(40)
-    return body is None or (body.width <= wide and body.height <= screen.high / 2)
+    return body is None or (body.width <= body_width(screen) and body.height <= screen.high / 2)
 
 
 class Over(FloatLayout):

@@ -18,7 +18,7 @@ from mobile import games
 from mobile.device import links
 from mobile.look.column import Column
 from mobile.look.theme import roomy
-from mobile.screens.base import Button, Screen
+from mobile.screens.base import Button, Screen, body_width
 from mobile.screens.deal_words import about, wrong
 from mobile.screens.name_dialog import field
 from mobile.screens.option_row import Line
@@ -118,7 +118,7 @@ class DealChoice:
 
 def ask_text(screen: Screen, title: str, text: str, typed: str, then: Callable[[str], None]) -> None:
     """A line is typed, or pasted; `then` follows."""
-    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    body = Column(body_width(screen))
     entry: TextInput = field(typed, LONGEST)
     body.stack(entry, roomy(48), dp(4))
     choices: list[Button] = [

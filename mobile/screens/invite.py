@@ -18,7 +18,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Bare, Picture, Plate, PressPlate, Text, WordButton, put
 from mobile.look.theme import roomy
 from mobile.lull import touched
-from mobile.screens.base import Screen
+from mobile.screens.base import Screen, body_width
 from mobile.screens.qr import Square
 from mobile.session.host import HostSession
 from mobile.words import say
@@ -187,7 +187,7 @@ def show_invitation(screen: Screen, session: HostSession) -> Widget:
     """Square and code, as large as there is room; answers what holds the square."""
     link = session.invitation
     side = min(min(screen.wide, dp(420)) - dp(64), screen.high - roomy(52, 1.6) - dp(110))
-    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    body = Column(body_width(screen))
     side = min(side, body.width)
     if link:
         white = Plate("house/field")

@@ -23,7 +23,7 @@ from mobile.look.kit import Bare, Picture, PressPlate, Text, put
 from mobile.look.theme import roomy
 from mobile.lull import touched
 from mobile.net import every
-from mobile.screens.base import Buttons, Final, Screen
+from mobile.screens.base import Buttons, Final, Screen, body_width
 from mobile.screens.name_dialog import ask_name, field, stack_field
 from mobile.screens.table_card import TABLE, stack_table, table_card, two_lines
 from mobile.session.files import pass_name, passes
@@ -174,7 +174,7 @@ class JoinScreen(Screen):
         self.dialog(say("join.forget"), say("join.forget_text"), choices)
 
     def _ask_address(self) -> None:
-        body = Column(min(self.wide - dp(24), dp(420)) - dp(40))
+        body = Column(body_width(self))
         entry = field("", LONGEST_ADDRESS, hint="192.168.1.20:40123")
         stack_field(body, entry, dp(4))
         choices = [(say("join.knock"), lambda: self._typed(entry.text)), (say("cancel"), None)]

@@ -16,7 +16,7 @@ from mobile.look.kit import Picture, WordButton, put
 from mobile.look.theme import roomy, sp
 from mobile.material.field import Field
 from mobile.net import every
-from mobile.screens.base import Screen
+from mobile.screens.base import Screen, body_width
 from mobile.screens.cast import Cast
 from mobile.screens.place_card import LevelButton, after
 from mobile.words import say
@@ -62,7 +62,7 @@ def tidy(text: str) -> str:
 def ask_name(screen: Screen, then: Callable[[], None]) -> None:
     """What the person of this device is called by the others; `then` follows when it is kept."""
     app = screen.app
-    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    body = Column(body_width(screen))
     entry = field(app.settings.name or app.settings.names.get(0, ""), hint=app.person)
     stack_field(body, entry, dp(4))
 

@@ -13,6 +13,7 @@ from mobile.look.column import Column
 from mobile.look.kit import Picture, Text, put
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
+from mobile.screens.base import body_width
 from mobile.words import say, whose
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def watchers(session: HostSession | GuestSession) -> list[Person]:
 
 def show_people(screen: MatchBase, session: HostSession | GuestSession, more: list[Button]) -> None:
     """A row for each seat, then for each who watches."""
-    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    body = Column(body_width(screen))
     for seat in range(len(screen.hotseat.seats)):
         who = screen.who(seat)
         state, icon = _state(screen, session, seat)

@@ -18,6 +18,7 @@ from mobile.look.kit import Picture, Plate, Text, WordButton, put
 from mobile.look.measure import measured
 from mobile.look.seat_sign import SeatSign
 from mobile.look.theme import roomy
+from mobile.screens.base import body_width
 from mobile.screens.name_dialog import field, stack_field
 from mobile.words import say
 
@@ -33,7 +34,7 @@ GROWS, LEAST = 0.22, 0.25  # seconds until it is as large as it gets, and how la
 
 def ask_words(screen: Screen, tell: Callable[[str, str], None]) -> None:
     """Six reactions to be touched, or a line of one's own."""
-    body = Column(min(screen.wide - dp(24), dp(420)) - dp(40))
+    body = Column(body_width(screen))
     high, gap = roomy(50), dp(6)
     wide = (body.width - gap * (ACROSS - 1)) / ACROSS
 

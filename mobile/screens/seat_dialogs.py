@@ -6,12 +6,11 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
-
 from core.characters import character, free
 from core.game import Level, Refusal
 from core.session.room.messages import Chair, RoomReason
 from core.session.room.seating import kept_free
+from mobile.screens.base import body_width
 from mobile.screens.name_dialog import NameDialog
 from mobile.session.host import HostSession
 from mobile.words import say
@@ -141,7 +140,7 @@ class ChairDialogs:
 
     def _name(self, k: int, chair: Chair, more: list[Button]) -> None:
         """Name, colour, who a bot is and its level; and what else may be done."""
-        width = min(self.screen.wide - dp(24), dp(420)) - dp(40)
+        width = body_width(self.screen)
         cast = None
         if chair.level is not None:
             room = self.screen.room

@@ -17,7 +17,7 @@ from mobile import games
 from mobile.look.column import Column
 from mobile.look.kit import WordButton, alike, put
 from mobile.look.theme import roomy
-from mobile.screens.base import Screen
+from mobile.screens.base import Screen, body_width
 from mobile.screens.deal_choice import DealChoice, TableNow
 from mobile.screens.fair_row import stack_fair
 from mobile.screens.lessons import offer_first, stack_way
@@ -273,7 +273,7 @@ class SetupScreen(Screen):
                 place.face,
                 {other.face: other.mark for other in self.places if other.kind == "bot"},
             )
-        width = min(self.wide - dp(24), dp(420)) - dp(40)
+        width = body_width(self)
         body = NameDialog(width, place.typed, place.mark, cast=cast, hint=place.name)
         title = say("setup.edit_title" if cast is None else "setup.cast_title")
         self.dialog(title, "", [(say("ok"), lambda: self._edited(k, body))], body)
